@@ -1,0 +1,1 @@
+export { defineContract, type Contract, type Payload, type PayloadInput, type Response } from './contracts/contract'

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const emulatorTests = '**/*.emulator.test.ts'
+const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules of the domain and everything else that needs no server of ours.
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,functions,tooling,bench}/**/*.test.ts'],
+          exclude: [...never, emulatorTests],
+        },
+      },
+      {
+        // Security Rules, against each Firestore emulator that the machine has.
+        test: {
+          name: 'rules',
+          include: ['firebase/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['firebase/tests/start-engines.ts'],
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Functions behind the whole local backend.
+        test: {
+          name: 'emulator',
+          include: [`{packages,functions,tooling}/${emulatorTests}`],
+          exclude: never,
+          globalSetup: ['tooling/src/test/start-backend.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
