@@ -1,1 +1,7 @@
-export { defineContract, type Contract, type Payload, type PayloadInput, type Response } from './contracts/contract'
+export {
+  defineContract,
+  type Contract,
+  type PayloadInputOf,
+  type PayloadOf,
+  type ResponseOf,
+} from './contracts/contract'
