@@ -1,0 +1,104 @@
+import { createServer } from 'node:net'
+
+import { Refusal } from '../shared/say'
+
+/** Every port that Geist opens on one machine: its name, the variable that moves it, and where it is without one. */
+export const portPlan = {
+  web: { variable: 'GEIST_WEB_PORT', standard: 3000 },
+  landing: { variable: 'GEIST_LANDING_PORT', standard: 3001 },
+  auth: { variable: 'GEIST_AUTH_PORT', standard: 9099 },
+  firestore: { variable: 'GEIST_FIRESTORE_PORT', standard: 8080 },
+  functions: { variable: 'GEIST_FUNCTIONS_PORT', standard: 5001 },
+  hub: { variable: 'GEIST_HUB_PORT', standard: 4400 },
+  logging: { variable: 'GEIST_LOGGING_PORT', standard: 4500 },
+} as const
+
+export type PortName = keyof typeof portPlan
+export type Ports = Readonly<Record<PortName, number>>
+
+const names = Object.keys(portPlan) as readonly PortName[]
+
+/** The ports of `pnpm start`: the standard ones, each moved by its variable. */
+export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+  const ports = byName((name) => portFrom(name, env))
+  const seen = new Map<number, PortName>()
+  for (const name of names) {
+    const other = seen.get(ports[name])
+    if (other) {
+      throw new Refusal(
+        `Port ${ports[name]} is asked for twice, by ${portPlan[other].variable} and ${portPlan[name].variable}.`,
+      )
+    }
+    seen.set(ports[name], name)
+  }
+  return ports
+}
+
+/**
+ * Makes sure that each port can be listened on.
+ *
+ * @throws {Refusal} one line with the first port in use and the variable that moves it.
+ */
+export async function refuseBusyPorts(ports: Ports): Promise<void> {
+  for (const name of names) {
+    if (await isFree(ports[name])) continue
+    const { variable } = portPlan[name]
+    throw new Refusal(
+      `Port ${ports[name]} (${name}) is in use. Free it, or choose another with ${variable}, for example ${variable}=${ports[name] + 100}.`,
+    )
+  }
+}
+
+/** Ports that nothing listens on now, for a run beside others. All are held open until all are known, so none comes twice. */
+export async function freePorts(): Promise<Ports> {
+  const servers = names.map(() => createServer())
+  const numbers = await Promise.all(servers.map((server) => listen(server, 0)))
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  return byName((_, index) => numbers[index] as number)
+}
+
+/** One port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0)
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** Whether both address families of this port are free: a server on only one of them would be reached by half of all clients. */
+async function isFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = createServer()
+    try {
+      await listen(server, port, host)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
+    } finally {
+      server.close()
+    }
+  }
+  return true
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, host = '127.0.0.1'): Promise<number> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, () => {
+      const address = server.address()
+      listening(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function portFrom(name: PortName, env: NodeJS.ProcessEnv): number {
+  const { variable, standard } = portPlan[name]
+  const text = env[variable]
+  if (!text) return standard
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Refusal(`${variable}=${text} is no port: use a number from 1 to 65535.`)
+}
+
+function byName(portOf: (name: PortName, index: number) => number): Ports {
+  return Object.fromEntries(names.map((name, index) => [name, portOf(name, index)])) as Record<PortName, number>
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+import { findOnPath, isExecutable, run } from './shared/run'
+import { Refusal, say } from './shared/say'
+
+/** Flags for a Chromium that runs tests: no sandbox (containers run as root), and nothing that looks for Google's hosts. */
+export const browserFlags: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The absolute path of a Chrome or Chromium to drive: `GEIST_BROWSER`, one that is installed, else Debian's `chromium`
+ * where apt is at hand, else Playwright's own download.
+ *
+ * @throws {Refusal} when none can be had.
+ */
+export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const browser = presentBrowser(env) ?? (await fromApt(env)) ?? (await fromPlaywright(env))
+  if (browser) return browser
+  throw new Refusal('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
+}
+
+/** The browser that is at hand without installing anything. */
+export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['GEIST_BROWSER']
+  if (named) {
+    if (isExecutable(named)) return named
+    throw new Refusal(`GEIST_BROWSER names ${named}, which is no program that can be run.`)
+  }
+  return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? macBrowser()
+}
+
+function macBrowser(): string | undefined {
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ].find(isExecutable)
+}
+
+async function fromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const apt = findOnPath(['apt-get'], env)
+  if (!apt || process.getuid?.() !== 0) return undefined
+  say('Installing Chromium with apt, for the journeys in a real browser …')
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run(apt, ['update', '--quiet=2'], quiet)
+  await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium'], quiet)
+  return presentBrowser(env)
+}
+
+async function fromPlaywright(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  say("Downloading Playwright's Chromium, for the journeys in a real browser …")
+  const require = createRequire(import.meta.url)
+  const folder = join(require.resolve('@playwright/test/package.json'), '..')
+  const code = await run(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium'], { env })
+  if (code !== 0) return undefined
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}

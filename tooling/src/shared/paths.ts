@@ -1,0 +1,22 @@
+import { homedir, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The top folder of the project. */
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** Where a run keeps what belongs to this clone: data, logs, process ids. Never committed. */
+export const localFolder = join(projectRoot, '.geist')
+
+/** The user's cache folder for Geist, by each platform's custom, so that a second clone builds nothing again. */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  if (env['XDG_CACHE_HOME']) return join(env['XDG_CACHE_HOME'], 'geist')
+  switch (platform()) {
+    case 'darwin':
+      return join(homedir(), 'Library/Caches/geist')
+    case 'win32':
+      return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'geist')
+    default:
+      return join(homedir(), '.cache/geist')
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Runs a program with the terminal's own output and gives its exit code; a program that cannot be started gives 127. */
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((settle) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options })
+    child.on('error', () => settle(127))
+    child.on('exit', (code, signal) => settle(code ?? (signal ? 128 : 1)))
+  })
+}
+
+/** What a program prints, and its exit code. Nothing is shown. */
+export function capture(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((settle) => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', () => settle({ code: 127, output }))
+    child.on('close', (code) => settle({ code: code ?? 1, output }))
+  })
+}
+
+/** The absolute path of the first of these programs that stands on `PATH`. */
+export function findOnPath(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+/** Whether this file is there and may be run. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
