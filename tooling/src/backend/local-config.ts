@@ -1,0 +1,51 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectRoot } from '../shared/paths'
+import type { Ports } from './ports'
+
+/** The emulators' project: names that begin with `demo-` never reach a real one. */
+export const projectId = 'demo-geist'
+
+export interface LocalConfigOptions {
+  readonly ports: Ports
+  /** The folders that Hosting serves, relative to the project; without them Hosting is left out. */
+  readonly sites?: { readonly web: string; readonly landing: string } | undefined
+}
+
+interface HostingSite {
+  readonly target: 'web' | 'landing'
+  readonly public: string
+}
+
+/**
+ * Writes a copy of `firebase.json` with these ports and folders, and gives its path. It has to stand beside the original, since
+ * firebase-tools resolves every path in it from there and refuses those that lead out.
+ */
+export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
+  const { hosting, ...config } = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as {
+    hosting: readonly HostingSite[]
+  }
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  const local = {
+    ...config,
+    ...(sites && { hosting: hosting.map((site) => ({ ...site, public: sites[site.target] })) }),
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      auth: at(ports.auth),
+      firestore: at(ports.firestore),
+      functions: at(ports.functions),
+      ...(sites && { hosting: at(ports.web) }),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+    },
+  }
+  const file = join(projectRoot, `.firebase-local-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify(local, undefined, 2))
+  return file
+}
+
+export function dropLocalConfig(file: string): void {
+  rmSync(file, { force: true })
+}

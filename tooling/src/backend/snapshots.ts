@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** The file that firebase-tools writes last into an export: where it stands, the export is whole. */
+const mark = 'firebase-export-metadata.json'
+
+/** How many snapshots are kept: the newest to start from, two to go back to. */
+const kept = 3
+
+/** The newest whole snapshot of Auth and Firestore in this folder, if there is one. */
+export function newestSnapshot(folder: string): string | undefined {
+  return snapshots(folder)[0]
+}
+
+/**
+ * Exports Auth and Firestore through the emulator hub into a new snapshot; an export equal to the newest one is dropped again,
+ * and the oldest ones go.
+ *
+ * @param hub the hub's address, `http://127.0.0.1:4400`
+ * @throws when the hub does not answer or cannot write
+ */
+export async function saveSnapshot(hub: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const before = newestSnapshot(folder)
+  const target = join(folder, `${Date.now()}`)
+  const response = await fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: target, initiatedBy: 'geist' }),
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!response.ok) throw new Error(`The emulator hub answered ${response.status}: ${await response.text()}`)
+  if (before && digest(before) === digest(target)) rmSync(target, { recursive: true })
+  for (const old of snapshots(folder).slice(kept)) rmSync(old, { recursive: true, force: true })
+}
+
+function snapshots(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((name) => join(folder, name))
+    .filter((snapshot) => existsSync(join(snapshot, mark)))
+}
+
+function digest(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesBelow(folder)) hash.update(relative(folder, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+
+import { localFolder } from '../shared/paths'
+import { say } from '../shared/say'
+import type { ProcessMark } from './process-table'
+import { processTree } from './process-table'
+import { dropRunRecord, endLeftovers, writeRunRecord } from './run-record'
+import type { Backend } from './start-backend'
+
+/** Saving this often keeps the promise that a `kill -9` loses at most the last minute. */
+const saveEveryMs = 30_000
+
+export const dataFolder = join(localFolder, 'data')
+const recordFile = join(localFolder, 'run.json')
+
+/** Clears away what a killed start left behind. Call it before looking for free ports. */
+export function clearLeftovers(): Promise<void> {
+  return endLeftovers(recordFile, dataFolder)
+}
+
+/**
+ * Keeps a backend going until Ctrl-C (or the backend's own end), saving its data as it goes; then stops it.
+ *
+ * @returns the exit code: 0 when it was asked to stop, 1 when the backend ended by itself
+ */
+export async function stayUntilStopped(backend: Backend): Promise<number> {
+  await record(backend)
+  const timer = setInterval(() => {
+    backend.save().catch((error: unknown) => say(`Saving the data failed: ${String(error)}`))
+    void record(backend)
+  }, saveEveryMs)
+
+  const reason = await Promise.race([untilSignal(), backend.ended.then(() => 'ended' as const)])
+  clearInterval(timer)
+  if (reason === 'ended') {
+    say(`The local backend ended by itself. Its log: ${backend.logFile}`)
+  } else {
+    say('Saving and stopping …')
+  }
+  await backend.stop().catch((error: unknown) => say(`The last save failed: ${String(error)}`))
+  dropRunRecord(recordFile)
+  if (reason !== 'ended') say('Stopped. Your data is kept in .geist/data.')
+  return reason === 'ended' ? 1 : 0
+}
+
+async function record(backend: Backend): Promise<void> {
+  const [launcher] = await processTree(process.pid)
+  const own: ProcessMark = launcher ?? { pid: process.pid, started: '' }
+  writeRunRecord(recordFile, { launcher: own, processes: await backend.processes(), hub: backend.hub })
+}
+
+/** The first of the signals that ask a program to end. Later ones change nothing: saving goes on to its end. */
+function untilSignal(): Promise<NodeJS.Signals> {
+  return new Promise((settle) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => settle(signal))
+    // The terminal may be gone before the last line is written.
+    process.stdout.on('error', () => settle('SIGHUP'))
+  })
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+
+import { resolveHidane } from '../backend/hidane'
+import { chosenPorts, refuseBusyPorts } from '../backend/ports'
+import { startBackend } from '../backend/start-backend'
+import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
+import { build } from '../build'
+import { localFolder } from '../shared/paths'
+import { asCommand, say } from '../shared/say'
+import { webEnv } from '../web-env'
+
+/** `pnpm start`: the whole of Geist on this machine, as it would be served in production. */
+await asCommand(async () => {
+  await clearLeftovers()
+  const ports = chosenPorts()
+  await refuseBusyPorts(ports)
+  await resolveHidane()
+  say('Building …')
+  await build(['@geist/web', '@geist/landing', '@geist/functions'], webEnv(ports))
+  say('Starting Auth, Functions, Firestore and Hosting …')
+  const backend = await startBackend({
+    ports,
+    folder: join(localFolder, 'start'),
+    dataFolder,
+    sites: { web: 'apps/web/dist', landing: 'apps/landing/dist' },
+  })
+  say(`
+  Geist          http://localhost:${ports.web}
+  Landing site   http://localhost:${ports.landing}
+
+  Sign up there, or run "npx pnpm seed" in a second terminal for a demo account.
+  Ctrl-C stops everything and keeps your data.
+`)
+  return stayUntilStopped(backend)
+})
