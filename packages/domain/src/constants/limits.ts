@@ -1,0 +1,30 @@
+/**
+ * How much of each thing Geist stores and accepts. Security Rules repeat the stored ones, so a change here is a change there.
+ * Lengths are JavaScript string lengths (UTF-16 code units) where a person's input is judged: see `atMostCharacters` for why
+ * that never refuses what the rules have let in.
+ */
+export const limits = {
+  /** Content of an entry, in characters. At three UTF-8 bytes each it stays below Firestore's 1 MiB a document. */
+  contentMaxLength: 200_000,
+  /** Category of an entry, in characters. */
+  categoryMaxLength: 100,
+  /** Name of a notebook after trimming, in characters. */
+  notebookNameMaxLength: 100,
+  /** Username, in characters. */
+  usernameMinLength: 3,
+  usernameMaxLength: 30,
+  /** Biography on a public profile, in characters. */
+  biographyMaxLength: 2_000,
+  /** What a person asked the AI, kept beside a saved answer, in characters. */
+  userPromptMaxLength: 10_000,
+  /** Title of a saved search query, in characters. */
+  searchQueryTitleMaxLength: 200,
+  /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
+  collaboratorsMax: 20_000,
+  /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */
+  selectedContentMaxLength: 1_000_000,
+  /** A photo as base64 text, in characters: 7.5 MiB of JPEG, below the 32 MiB that a Cloud Functions request may carry. */
+  imageBase64MaxLength: 10 * 1024 * 1024,
+  /** Id of an account: Firebase Authentication allows up to 128 characters. */
+  userIdMaxLength: 128,
+} as const

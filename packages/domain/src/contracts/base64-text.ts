@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/**
+ * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maximum` characters.
+ *
+ * Not `v.base64()`: its pattern groups characters by four and exhausts the stack on texts of some megabytes.
+ */
+export function base64Text(maximum: number) {
+  return v.pipe(
+    v.string('must be a text'),
+    v.check((text) => text.length <= maximum, `must have at most ${maximum} characters`),
+    v.check((text) => text.length > maximum || isBase64(text), 'must be base64 without a data-URL prefix'),
+  )
+}
+
+function isBase64(text: string): boolean {
+  if (text.length === 0 || text.length % 4 !== 0) return false
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  return !/[^A-Za-z0-9+/]/u.test(text.slice(0, text.length - padding))
+}

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { limits } from '../constants/limits'
+import type { PayloadInputOf, PayloadOf, ResponseOf } from './contract'
+import { contracts, type CallableName } from './contracts'
+import { parsePayload } from './parse-payload'
+
+const writtenText = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => /\S/u.test(text))
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
+const documentId = fc.stringMatching(/^[A-Za-z0-9_-]{20,64}$/)
+const userId = fc.stringMatching(/^[A-Za-z0-9]{1,128}$/)
+const base64 = fc.base64String({ minLength: 4 })
+const vectorMatch = fc.record(
+  {
+    id: documentId,
+    metadata: fc.record(
+      { content: anyText, category: anyText, collectionName: anyText, uid: userId, username: anyText },
+      { noNullPrototype: true },
+    ),
+    score: fc.double({ min: -1, max: 1, noNaN: true }),
+  },
+  { noNullPrototype: true },
+)
+
+/** Payloads that a screen sends; `null` where a function takes none. */
+const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
+  generateAction: fc.constant(null),
+  generateQueryPrompts: fc.constant(null),
+  complexQuery: fc.record({ collectionName: writtenText, prompt: writtenText, content: writtenText }),
+  analyzeJournalEntries: fc.record({ collectionName: writtenText, prompt: anyText, content: writtenText }),
+  processImage: fc.record({ image: base64 }),
+  generateJournalPrompt: fc.constant(null),
+  quickReply: fc.record({ prompt: writtenText }),
+  fetchUserVectors: fc.record({ uid: userId }),
+  fetchSimilarVectors: fc.record({ id: documentId }),
+  generateClusterTitle: fc.record({ content: writtenText }),
+  fetchAllVectors: fc.record({ id: documentId }),
+}
+
+const responses: Record<CallableName, fc.Arbitrary<object>> = {
+  generateAction: fc.record({ prompt: anyText }),
+  generateQueryPrompts: fc.record({ prompts: fc.array(anyText) }),
+  complexQuery: fc.record({ analysis: anyText }),
+  analyzeJournalEntries: fc.record({ analysis: anyText }),
+  processImage: fc.record({ detectedText: anyText }),
+  generateJournalPrompt: fc.record({ prompt: anyText }),
+  quickReply: fc.record({ analysis: anyText }),
+  fetchUserVectors: fc.record({ vectors: fc.array(vectorMatch) }),
+  fetchSimilarVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
+  generateClusterTitle: fc.record({ title: anyText }),
+  fetchAllVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
+}
+
+const isCallableName = (name: string): name is CallableName => name in contracts
+const names = Object.keys(contracts).filter(isCallableName)
+const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'generateJournalPrompt'] as const
+const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, { image }).status
+const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
+const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
+  ['quickReply', 'prompt', limits.contentMaxLength, {}],
+  ['generateClusterTitle', 'content', limits.selectedContentMaxLength, {}],
+  ['complexQuery', 'content', limits.selectedContentMaxLength, selected],
+  ['complexQuery', 'prompt', limits.userPromptMaxLength, selected],
+  ['complexQuery', 'collectionName', limits.notebookNameMaxLength, selected],
+  ['analyzeJournalEntries', 'content', limits.selectedContentMaxLength, selected],
+  ['analyzeJournalEntries', 'prompt', limits.userPromptMaxLength, selected],
+  ['fetchUserVectors', 'uid', limits.userIdMaxLength, {}],
+  ['fetchSimilarVectors', 'id', 64, {}],
+  ['fetchAllVectors', 'id', 64, {}],
+]
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('contracts', () => {
+  it('[CALL1] are the eleven functions, each under its own name', () => {
+    expect(names).toHaveLength(11)
+    for (const name of names) expect(contracts[name].name).toBe(name)
+  })
+
+  it.each(names)('[CALL2] valid payloads and answers of %s cross the wire unchanged', (name) => {
+    fc.assert(
+      fc.property(payloads[name], responses[name], (payload, response) => {
+        expect(parsePayload(contracts[name], overTheWire(payload))).toEqual({ status: 'parsed', payload })
+        expect(v.parse(contracts[name].response, overTheWire(response))).toEqual(overTheWire(response))
+      }),
+    )
+  })
+
+  it.each(names)('[CALL3] %s refuses fields it does not know and names them', (name) => {
+    const aField = fc.stringMatching(/^x[a-z]{0,12}$/)
+    fc.assert(
+      fc.property(payloads[name], aField, fc.jsonValue(), (payload, field, value) => {
+        const parsed = parsePayload(contracts[name], { ...payload, [field]: value })
+        expect(parsed.status).toBe('refused')
+      }),
+    )
+    const withUid = parsePayload(contracts.quickReply, { prompt: 'I slept well', uid: 'somebody' })
+    expect(withUid).toMatchObject({ reason: { reason: 'invalid-payload', issues: [{ path: 'uid' }] } })
+  })
+
+  it.each(names)('[CALL3] %s refuses whatever is not its payload', (name) => {
+    for (const input of ['text', 7, true, [], [null]]) {
+      expect(parsePayload(contracts[name], input).status).toBe('refused')
+    }
+  })
+
+  it.each(namesWithoutPayload)('[CALL4] null, nothing and {} are all the empty payload of %s', (name) => {
+    for (const input of [null, undefined, {}]) {
+      expect(parsePayload(contracts[name], input)).toEqual({ status: 'parsed', payload: null })
+    }
+  })
+
+  it.each(bounded)('[CALL5] %s takes a %s of up to %i characters and not one more', (name, field, maximum, rest) => {
+    const status = (length: number) => parsePayload(contracts[name], { ...rest, [field]: 'a'.repeat(length) }).status
+    expect(status(maximum)).toBe('parsed')
+    expect(status(maximum + 1)).toBe('refused')
+  })
+
+  it('[CALL5] blank texts are refused, except as the prompt of a cut-up', () => {
+    expect(parsePayload(contracts.complexQuery, { ...selected, prompt: ' \n' }).status).toBe('refused')
+    expect(parsePayload(contracts.analyzeJournalEntries, { ...selected, prompt: '' }).status).toBe('parsed')
+    expect(parsePayload(contracts.quickReply, { prompt: '\t' }).status).toBe('refused')
+    expect(parsePayload(contracts.generateClusterTitle, { content: '' }).status).toBe('refused')
+  })
+
+  it('[CALL5] ids that could name another path are refused', () => {
+    for (const id of ['', 'short', '../../users/somebody1', 'a/b'.repeat(10), 'ä'.repeat(24)]) {
+      expect(parsePayload(contracts.fetchAllVectors, { id }).status).toBe('refused')
+      expect(parsePayload(contracts.fetchSimilarVectors, { id }).status).toBe('refused')
+    }
+    for (const uid of ['', 'a/b', 7, null]) {
+      expect(parsePayload(contracts.fetchUserVectors, { uid }).status).toBe('refused')
+    }
+  })
+
+  it('[CALL6] an image is padded base64 of at most ten megabytes of text, without a data-URL prefix', () => {
+    expect(statusOfImage('A'.repeat(limits.imageBase64MaxLength))).toBe('parsed')
+    expect(statusOfImage('A'.repeat(limits.imageBase64MaxLength + 4))).toBe('refused')
+    for (const text of ['', 'AAA', 'AA=A', 'A===', '====', 'AAAA\n', 'AA_-', 'data:image/jpeg;base64,AAAA', 7]) {
+      expect(statusOfImage(text)).toBe('refused')
+    }
+  })
+
+  it('[CALL7] a refusal never quotes the input at length', () => {
+    const refused = [
+      parsePayload(contracts.processImage, { image: '!'.repeat(100_000) }),
+      parsePayload(contracts.fetchAllVectors, { id: 'x'.repeat(100_000) }),
+      parsePayload(contracts.generateAction, 'x'.repeat(100_000)),
+      parsePayload(contracts.quickReply, 'x'.repeat(100_000)),
+    ]
+    for (const parsed of refused) {
+      expect(parsed.status).toBe('refused')
+      expect(JSON.stringify(parsed).length).toBeLessThan(500)
+    }
+  })
+
+  it('[CALL8] a wrong payload does not compile', () => {
+    expectTypeOf<PayloadInputOf<typeof contracts.generateAction>>().toEqualTypeOf<
+      null | undefined | Record<string, never>
+    >()
+    expectTypeOf<PayloadOf<typeof contracts.generateAction>>().toEqualTypeOf<null>()
+    expectTypeOf<PayloadInputOf<typeof contracts.quickReply>>().toEqualTypeOf<{ prompt: string }>()
+    expectTypeOf<ResponseOf<typeof contracts.processImage>>().toEqualTypeOf<{ detectedText: string }>()
+    expectTypeOf<'text'>().not.toExtend<PayloadInputOf<typeof contracts.generateAction>>()
+    expectTypeOf<{ prompt: string; uid: string }>().not.toEqualTypeOf<PayloadInputOf<typeof contracts.quickReply>>()
+  })
+})

@@ -1,0 +1,28 @@
+import { analyzeJournalEntries } from './analyze-journal-entries'
+import { complexQuery } from './complex-query'
+import { fetchAllVectors } from './fetch-all-vectors'
+import { fetchSimilarVectors } from './fetch-similar-vectors'
+import { fetchUserVectors } from './fetch-user-vectors'
+import { generateAction } from './generate-action'
+import { generateClusterTitle } from './generate-cluster-title'
+import { generateJournalPrompt } from './generate-journal-prompt'
+import { generateQueryPrompts } from './generate-query-prompts'
+import { processImage } from './process-image'
+import { quickReply } from './quick-reply'
+
+/** Every callable function, by its name. A client that needs few of them imports those alone. */
+export const contracts = {
+  generateAction,
+  generateQueryPrompts,
+  complexQuery,
+  analyzeJournalEntries,
+  processImage,
+  generateJournalPrompt,
+  quickReply,
+  fetchUserVectors,
+  fetchSimilarVectors,
+  generateClusterTitle,
+  fetchAllVectors,
+} as const
+
+export type CallableName = keyof typeof contracts

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineContract } from './contract'
+import { noPayload } from './no-payload'
+
+/** Suggests what to write about. */
+export const generateJournalPrompt = defineContract({
+  name: 'generateJournalPrompt',
+  payload: noPayload,
+  response: v.object({ prompt: v.string() }),
+})

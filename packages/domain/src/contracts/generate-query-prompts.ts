@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineContract } from './contract'
+import { noPayload } from './no-payload'
+
+/** Suggests questions to ask of a notebook; the screen shows three. */
+export const generateQueryPrompts = defineContract({
+  name: 'generateQueryPrompts',
+  payload: noPayload,
+  response: v.object({ prompts: v.array(v.string()) }),
+})

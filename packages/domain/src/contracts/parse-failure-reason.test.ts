@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FailureReason } from './failure-reason'
+import { parseFailureReason } from './parse-failure-reason'
+
+const reasons: FailureReason[] = [
+  { reason: 'invalid-payload', issues: [{ path: 'prompt', message: 'must not be blank' }] },
+  { reason: 'signed-out' },
+  { reason: 'not-found' },
+  { reason: 'not-yours' },
+  { reason: 'ai-off' },
+  { reason: 'ai-unavailable' },
+  { reason: 'ai-unavailable', retryAfterSeconds: 30 },
+  { reason: 'unreadable-image' },
+  { reason: 'not-built-yet' },
+  { reason: 'rate-limited', retryAfterSeconds: 12.5 },
+]
+
+describe('parseFailureReason', () => {
+  it.each(reasons)('[FAIL1] $reason crosses the wire unchanged', (reason) => {
+    expect(parseFailureReason(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
+  })
+
+  it('[FAIL2] fields that a newer server adds are ignored', () => {
+    expect(parseFailureReason({ reason: 'ai-off', since: 1 })).toEqual({ reason: 'ai-off' })
+  })
+
+  it('[FAIL3] details that are missing, damaged or unknown give undefined and never throw', () => {
+    expect(parseFailureReason(undefined)).toBeUndefined()
+    expect(parseFailureReason({ reason: 'on-strike' })).toBeUndefined()
+    expect(parseFailureReason({ reason: 'rate-limited', retryAfterSeconds: -1 })).toBeUndefined()
+    fc.assert(
+      fc.property(
+        fc.anything().filter((details) => !Object.hasOwn(Object(details), 'reason')),
+        (details) => {
+          expect(parseFailureReason(details)).toBeUndefined()
+        },
+      ),
+    )
+  })
+})
