@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { generatedPromptSchema } from '../entities/generated-prompt'
 import { defineContract } from './contract'
 import { noPayload } from './no-payload'
 
@@ -6,5 +6,5 @@ import { noPayload } from './no-payload'
 export const generateJournalPrompt = defineContract({
   name: 'generateJournalPrompt',
   payload: noPayload,
-  response: v.object({ prompt: v.string() }),
+  response: generatedPromptSchema,
 })

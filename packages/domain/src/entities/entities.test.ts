@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../constants/limits'
+import { atMostCharacters } from './at-most-characters'
+import { categoryStatsSchema } from './category-stats'
+import { documentIdSchema } from './document-id'
+import { type Entry, entrySchema } from './entry'
+import { entryVersionSchema } from './entry-version'
+import { graphLinkSchema } from './graph-link'
+import { graphNodeSchema } from './graph-node'
+import { instantSchema } from './instant'
+import { notebookSchema } from './notebook'
+import { offlineEntrySchema } from './offline-entry'
+import { queryPromptSuggestionsSchema } from './query-prompt-suggestions'
+import { searchQuerySchema } from './search-query'
+import { defaultSettings, settingsSchema } from './settings'
+import { userSchema } from './user'
+
+const entry: Entry = {
+  id: 'aB3-_aB3-_aB3-_aB3-_',
+  uid: 'ada',
+  content: 'The rain stopped before the ferry came.',
+  category: 'Walks',
+  timestamp: Date.UTC(2026, 4, 1),
+  collectionName: '',
+  username: 'ada-l',
+  order: null,
+  isPublic: false,
+  updatedAt: Date.UTC(2026, 4, 1, 0, 0, 1) + 0.25,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+const notebook = {
+  id: entry.id,
+  name: 'Ferries',
+  uid: 'ada',
+  creatorUsername: 'ada-l',
+  collaborators: ['grace'],
+  originalCreatorUID: 'ada',
+  isPublic: true,
+}
+const user = { UID: 'ada', username: 'ada-l', usernameKey: 'ada-l', biography: '' }
+
+describe('entities', () => {
+  it.each([
+    ['an entry', entrySchema, entry],
+    ['a saved cut-up', entrySchema, { ...entry, hallucinationResponse: 'yes', userPrompt: 'rain' }],
+    ['a saved answer', entrySchema, { ...entry, complexQuery: 'yes', userPrompt: '' }],
+    ['a saved quick reply', entrySchema, { ...entry, aiResponse: 'yes', userPrompt: 'rain' }],
+    ['an entry dated 1900', entrySchema, { ...entry, timestamp: Date.UTC(1900, 0, 1) }],
+    ['an entry in the trash', entrySchema, { ...entry, deletedAt: 5, expireAt: 6, editedFrom: 4, order: 3 }],
+    ['a notebook', notebookSchema, notebook],
+    ['a user', userSchema, user],
+    ['a search query', searchQuerySchema, { id: 'q1', uid: 'ada', title: 'Rain', content: 'rain', timestamp: 1 }],
+    ['a version', entryVersionSchema, { id: '1', uid: 'ada', content: 'a', category: '', updatedAt: 1, replacedAt: 2 }],
+    ['a graph node', graphNodeSchema, { id: entry.id, name: 'Rain', category: 'Walks', x: -3.5, y: 1080 }],
+    ['a graph link', graphLinkSchema, { source: entry.id, target: entry.id, strength: 0.61 }],
+    ['an offline entry', offlineEntrySchema, { content: 'x'.repeat(300_000), category: '', timestamp: 1 }],
+    ['settings', settingsSchema, { aiEnabled: false }],
+    ['default settings', settingsSchema, defaultSettings],
+    ['suggestions', queryPromptSuggestionsSchema, ['one', 'two', 'three']],
+  ])('[SHAPE1] %s parses to itself', (_, schema, value) => {
+    expect(v.parse(schema, value)).toEqual(value)
+  })
+
+  it.each([
+    ['content of another type', entrySchema, { ...entry, content: null }],
+    ['an order that is no number', entrySchema, { ...entry, order: Number.NaN }],
+    ['a flag that is not "yes"', entrySchema, { ...entry, aiResponse: true }],
+    ['a missing owner', entrySchema, { ...entry, uid: undefined }],
+    ['an id that is a path', entrySchema, { ...entry, id: 'users/somebody/private1' }],
+    ['a blank notebook name', notebookSchema, { ...notebook, name: ' \t' }],
+    [
+      'too many subscribers',
+      notebookSchema,
+      { ...notebook, collaborators: Array(limits.collaboratorsMax + 1).fill('a') },
+    ],
+    ['a username in capitals', userSchema, { ...user, username: 'Ada-L', usernameKey: 'ada-l' }],
+    ['a usernameKey of another name', userSchema, { ...user, usernameKey: 'grace' }],
+    ['two suggestions', queryPromptSuggestionsSchema, ['one', 'two']],
+    ['settings without the switch', settingsSchema, {}],
+  ])('[SHAPE2] %s is refused', (_, schema, value) => {
+    expect(v.safeParse(schema, value).success).toBe(false)
+  })
+
+  it('[SHAPE3] a public entry is filed in a notebook and outside the trash', () => {
+    expect(v.is(entrySchema, { ...entry, isPublic: true, collectionName: 'Ferries' })).toBe(true)
+    expect(v.is(entrySchema, { ...entry, isPublic: true })).toBe(false)
+    expect(v.is(entrySchema, { ...entry, isPublic: true, collectionName: 'Ferries', deletedAt: 1 })).toBe(false)
+  })
+
+  it('[SHAPE4] stored texts are measured in code points, as Security Rules measure them', () => {
+    const five = atMostCharacters(5)
+    expect(v.is(five, '🌧🌧🌧🌧🌧')).toBe(true)
+    expect(v.is(five, '🌧🌧🌧🌧🌧🌧')).toBe(false)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+        expect(v.is(five, text)).toBe(Array.from(text).length <= 5)
+      }),
+    )
+  })
+
+  it('[SHAPE5] a moment is any date that JavaScript knows and nothing else', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (date) => {
+        expect(v.is(instantSchema, date.getTime())).toBe(true)
+      }),
+    )
+    for (const value of [Number.NaN, Infinity, -Infinity, 8.64e15 + 1, '2026-05-01', null, new Date(0)]) {
+      expect(v.is(instantSchema, value)).toBe(false)
+    }
+  })
+
+  it('[SHAPE6] ids are 20 to 64 URL-safe characters', () => {
+    expect(v.is(documentIdSchema, 'a'.repeat(20))).toBe(true)
+    expect(v.is(documentIdSchema, 'a'.repeat(64))).toBe(true)
+    for (const id of ['a'.repeat(19), 'a'.repeat(65), `${'a'.repeat(19)}/`, `${'a'.repeat(20)}\n`, '..'.repeat(12)]) {
+      expect(v.is(documentIdSchema, id)).toBe(false)
+    }
+  })
+
+  it('[SHAPE7] category counts keep every category, whatever its name', () => {
+    const stats = { categories: { Walks: 3, constructor: 1, prototype: 2, '': 4 } }
+    expect(v.parse(categoryStatsSchema, stats)).toEqual(stats)
+    for (const categories of [{ Walks: -1 }, { Walks: 1.5 }, { Walks: '3' }, [1], null, undefined]) {
+      expect(v.is(categoryStatsSchema, { categories })).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+
+/** One suggestion of what to write about, or of what to do. */
+export const generatedPromptSchema = v.pipe(v.object({ prompt: v.string() }), v.readonly())
+
+export type GeneratedPrompt = v.InferOutput<typeof generatedPromptSchema>

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { documentIdSchema } from './document-id'
+
+/** Two related entries on the content map. */
+export const graphLinkSchema = v.pipe(
+  v.object({
+    source: documentIdSchema,
+    target: documentIdSchema,
+    /** Their similarity score. */
+    strength: v.pipe(v.number(), v.finite()),
+  }),
+  v.readonly(),
+)
+
+export type GraphLink = v.InferOutput<typeof graphLinkSchema>

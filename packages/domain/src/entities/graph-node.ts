@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { documentIdSchema } from './document-id'
+
+const coordinate = v.pipe(v.number(), v.finite())
+
+/** An entry on the content map. */
+export const graphNodeSchema = v.pipe(
+  v.object({
+    id: documentIdSchema,
+    /** The entry's content. */
+    name: v.string(),
+    category: v.string(),
+    /** Place on the map's canvas, in its pixels. */
+    x: coordinate,
+    y: coordinate,
+  }),
+  v.readonly(),
+)
+
+export type GraphNode = v.InferOutput<typeof graphNodeSchema>

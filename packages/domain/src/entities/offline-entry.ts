@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { instantSchema } from './instant'
+
+/**
+ * A note written while the browser was offline, stored on the device until it is submitted. Its texts have no limit here:
+ * what was stored must always be shown again, and is judged when it is submitted.
+ */
+export const offlineEntrySchema = v.pipe(
+  v.object({
+    content: v.string(),
+    /** '' when none was given. */
+    category: v.string(),
+    timestamp: instantSchema,
+  }),
+  v.readonly(),
+)
+
+export type OfflineEntry = v.InferOutput<typeof offlineEntrySchema>
