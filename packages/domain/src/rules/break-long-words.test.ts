@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breakLongWords } from './break-long-words'
+import { graphemes } from './graphemes'
+
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.constantFrom(' ', '\n', '👩🏽‍🚀', 'e\u0301', 'a'.repeat(30)),
+    ),
+  )
+  .map((parts) => parts.join(''))
+const wordsOf = (piece: string) => piece.match(/\S+/gu) ?? []
+
+describe('breakLongWords', () => {
+  it('[BREAK1] a word breaks after every 26 characters', () => {
+    expect(breakLongWords('a'.repeat(26))).toEqual(['a'.repeat(26)])
+    expect(breakLongWords('a'.repeat(27))).toEqual(['a'.repeat(26), 'a'])
+    expect(breakLongWords('a'.repeat(52))).toEqual(['a'.repeat(26), 'a'.repeat(26)])
+    expect(breakLongWords(`see ${'b'.repeat(60)} now`)).toEqual([
+      `see ${'b'.repeat(26)}`,
+      'b'.repeat(26),
+      `${'b'.repeat(8)} now`,
+    ])
+    fc.assert(
+      fc.property(text, (given) => {
+        for (const piece of breakLongWords(given)) {
+          for (const word of wordsOf(piece)) expect([...graphemes(word)].length).toBeLessThanOrEqual(26)
+        }
+      }),
+    )
+  })
+
+  it('[BREAK2] the pieces joined are the text itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 120 })), (given) => {
+        expect(breakLongWords(given).join('')).toBe(given)
+      }),
+    )
+    expect(breakLongWords('')).toEqual([''])
+  })
+
+  it('[BREAK3] words of up to 26 characters never break, however many there are', () => {
+    const shortWords = fc.array(fc.stringMatching(/^[a-z]{1,26}$/)).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(shortWords, (given) => {
+        expect(breakLongWords(given)).toEqual([given])
+      }),
+    )
+  })
+
+  it('[BREAK4] an emoji or an accented letter is one character and is never cut', () => {
+    const astronaut = '👩🏽‍🚀'
+    expect(breakLongWords(astronaut.repeat(27))).toEqual([astronaut.repeat(26), astronaut])
+    expect(breakLongWords('e\u0301'.repeat(26))).toEqual(['e\u0301'.repeat(26)])
+    fc.assert(
+      fc.property(text, (given) => {
+        const characters = breakLongWords(given).flatMap((piece) => Array.from(graphemes(piece)))
+        expect(characters).toEqual([...graphemes(given)])
+      }),
+    )
+  })
+})

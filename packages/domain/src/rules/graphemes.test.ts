@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { graphemes } from './graphemes'
+
+const whole = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const inOneGo = (text: string) => Array.from(whole.segment(text), ({ segment }) => segment)
+
+// What joins with its neighbours: accents, joiners, skin tones, flags, Hangul and Devanagari, and halves of an emoji.
+const joining = fc.constantFrom(
+  'e',
+  '\u0301',
+  '\u200d',
+  '👩',
+  '🏽',
+  '🇩',
+  '🇪',
+  '❤',
+  '\ufe0f',
+  '\r',
+  '\n',
+  '한',
+  '\u1100',
+  '\u1161',
+  'क',
+  '\u094d',
+  'ष',
+  '\ud83d',
+  '\udc4d',
+  ' ',
+)
+
+describe('graphemes', () => {
+  it('[BREAK4] a long text gives the same characters as a short one, wherever a window ends', () => {
+    fc.assert(
+      fc.property(fc.array(joining, { maxLength: 300 }), fc.nat({ max: 260 }), (parts, offset) => {
+        const text = 'x'.repeat(offset) + parts.join('')
+        expect([...graphemes(text)]).toEqual(inOneGo(text))
+      }),
+    )
+  })
+
+  it('[BREAK4] one character longer than a window stays one', () => {
+    const tower = `e${'\u0301'.repeat(2_000)}`
+    expect([...graphemes(`${tower}${tower}x`)]).toEqual([tower, tower, 'x'])
+  })
+
+  it('[BREAK5] 200,000 letters are a matter of course', () => {
+    let count = 0
+    for (const _ of graphemes('a'.repeat(200_000))) count += 1
+    expect(count).toBe(200_000)
+  })
+})

@@ -1,0 +1,9 @@
+import { messages } from '../messages'
+import { parseCategory } from './parse-category'
+import type { Parsed } from './parsed'
+
+/** Judges the category of a new entry, which unlike an edited one must have one. Spaces around it are dropped. */
+export function parseNewEntryCategory(input: string): Parsed<string, 'blank' | 'too-long'> {
+  if (input.trim() === '') return { status: 'refused', reason: 'blank', sentence: messages.chooseCategory }
+  return parseCategory(input)
+}

@@ -1,0 +1,25 @@
+import { composing } from '../constants/composing'
+import { compareText } from './compare-text'
+
+/** The categories of a menu, in two groups. */
+export interface RankedCategories {
+  /** The most used, most used first, at most three. */
+  readonly top: readonly string[]
+  /** All others, alphabetically. */
+  readonly other: readonly string[]
+}
+
+/**
+ * Splits an account's categories into the most used and the rest. Equal counts rank alphabetically. A category that no entry has
+ * any more, or whose name is blank, cannot be chosen and is left out.
+ */
+export function rankCategories(counts: Readonly<Record<string, number>>): RankedCategories {
+  const ranked = Object.entries(counts)
+    .filter(([category, count]) => count > 0 && category.trim() !== '')
+    .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(a, b))
+    .map(([category]) => category)
+  return {
+    top: ranked.slice(0, composing.topCategoryCount),
+    other: ranked.slice(composing.topCategoryCount).toSorted(compareText),
+  }
+}

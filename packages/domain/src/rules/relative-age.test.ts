@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { relativeAge } from './relative-age'
+
+const now = Date.UTC(2026, 9, 25, 1, 30)
+const ago = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const moment = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })
+
+describe('relativeAge', () => {
+  it.each([
+    [0, '0s'],
+    [999, '0s'],
+    [1000, '1s'],
+    [60 * ago.s - 1, '59s'],
+    [60 * ago.s, '1m'],
+    [60 * ago.m - 1, '59m'],
+    [60 * ago.m, '1h'],
+    [24 * ago.h - 1, '23h'],
+    [24 * ago.h, '1d'],
+    [400 * ago.d, '400d'],
+  ])('[AGE1] %i ms ago is %s', (elapsed, age) => {
+    expect(relativeAge(now - elapsed, now)).toBe(age)
+  })
+
+  it('[AGE1] the number and its unit say the age, rounded down, in the largest unit that holds it', () => {
+    fc.assert(
+      fc.property(moment, moment, (one, other) => {
+        const [createdAt, later] = one < other ? [one, other] : [other, one]
+        const age = relativeAge(createdAt, later)
+        const count = Number(age.slice(0, -1))
+        const unit = age.at(-1)
+        const [length, below] =
+          unit === 's' ? [ago.s, 60] : unit === 'm' ? [ago.m, 60] : unit === 'h' ? [ago.h, 24] : [ago.d, Infinity]
+        expect(age).toMatch(/^\d+[smhd]$/)
+        expect(count).toBeLessThan(below)
+        expect(count === 0 && unit !== 's').toBe(false)
+        expect(later - createdAt).toBeGreaterThanOrEqual(count * length)
+        expect(later - createdAt).toBeLessThan((count + 1) * length)
+      }),
+    )
+  })
+
+  it('[AGE2] an entry from the future was just written', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 10 * 365 * ago.d }), (written, ahead) => {
+        expect(relativeAge(written, written - ahead)).toBe('0s')
+      }),
+    )
+  })
+
+  it('[AGE3] a moment that is no finite number has no age', () => {
+    for (const notAMoment of [Number.NaN, Infinity, -Infinity]) {
+      expect(relativeAge(notAMoment, now)).toBe('')
+      expect(relativeAge(now, notAMoment)).toBe('')
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { graphemes } from './graphemes'
+import { shortenLabel } from './shorten-label'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 90 })
+
+describe('shortenLabel', () => {
+  it('[LABEL1] 36 characters stay, the 37th becomes three dots', () => {
+    expect(shortenLabel('a'.repeat(36))).toBe('a'.repeat(36))
+    expect(shortenLabel('a'.repeat(37))).toBe(`${'a'.repeat(36)}...`)
+    expect(shortenLabel('')).toBe('')
+  })
+
+  it('[LABEL2] a short text is its own label; a long one begins with its first 36 characters', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const characters = [...graphemes(given)]
+        const label = characters.length <= 36 ? given : `${characters.slice(0, 36).join('')}...`
+        expect(shortenLabel(given)).toBe(label)
+      }),
+    )
+  })
+
+  it('[LABEL3] an emoji is one character and is never cut', () => {
+    expect(shortenLabel('👩🏽‍🚀'.repeat(36))).toBe('👩🏽‍🚀'.repeat(36))
+    expect(shortenLabel('👩🏽‍🚀'.repeat(40))).toBe(`${'👩🏽‍🚀'.repeat(36)}...`)
+  })
+})
