@@ -1,0 +1,55 @@
+/** Why a call failed. The words are those of google.rpc.Code, in the spelling of Firebase's clients. */
+export type CallableErrorCode = Exclude<CallableCode, 'ok'>
+
+/** {@link CallableErrorCode}, or that there was no failure. */
+export type CallableCode = (typeof codeByBackendStatus)[keyof typeof codeByBackendStatus]
+
+/** The code of a reply by its HTTP status alone; status 0 stands for "no reply at all". */
+export function codeOfHttpStatus(status: number): CallableCode {
+  return status >= 200 && status < 300 ? 'ok' : (codeByHttpStatus[status] ?? 'unknown')
+}
+
+/** The code of the `error.status` in a reply's body, or undefined when it is none that we know. */
+export function codeOfBackendStatus(status: string): CallableCode | undefined {
+  return isBackendStatus(status) ? codeByBackendStatus[status] : undefined
+}
+
+function isBackendStatus(status: string): status is keyof typeof codeByBackendStatus {
+  return Object.hasOwn(codeByBackendStatus, status)
+}
+
+/** https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
+const codeByBackendStatus = {
+  OK: 'ok',
+  CANCELLED: 'cancelled',
+  UNKNOWN: 'unknown',
+  INVALID_ARGUMENT: 'invalid-argument',
+  DEADLINE_EXCEEDED: 'deadline-exceeded',
+  NOT_FOUND: 'not-found',
+  ALREADY_EXISTS: 'already-exists',
+  PERMISSION_DENIED: 'permission-denied',
+  UNAUTHENTICATED: 'unauthenticated',
+  RESOURCE_EXHAUSTED: 'resource-exhausted',
+  FAILED_PRECONDITION: 'failed-precondition',
+  ABORTED: 'aborted',
+  OUT_OF_RANGE: 'out-of-range',
+  UNIMPLEMENTED: 'unimplemented',
+  INTERNAL: 'internal',
+  UNAVAILABLE: 'unavailable',
+  DATA_LOSS: 'data-loss',
+} as const
+
+const codeByHttpStatus: Readonly<Record<number, CallableErrorCode>> = {
+  0: 'internal',
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'aborted',
+  429: 'resource-exhausted',
+  499: 'cancelled',
+  500: 'internal',
+  501: 'unimplemented',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+}

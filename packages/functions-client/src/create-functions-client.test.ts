@@ -1,0 +1,160 @@
+import { EventEmitter, getEventListeners, once } from 'node:events'
+import { fetchUserVectors, generateJournalPrompt, quickReply } from '@geist/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CallableError, createFunctionsClient, type FunctionsClientOptions, type StartTimer } from './index'
+import { type Answer, type FunctionServer, startFunctionServer } from './test/function-server'
+
+let server: FunctionServer
+beforeAll(async () => {
+  server = await startFunctionServer()
+})
+beforeEach(() => {
+  server.takeSeen()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+describe('a call', () => {
+  it('goes to the function that the contract names', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"analysis":"Sounds like a good day."}}' })
+    expect(await client().call(quickReply, { prompt: 'A good day' })).toEqual({ analysis: 'Sounds like a good day.' })
+    expect(server.takeSeen()).toMatchObject([{ path: '/quickReply', body: '{"data":{"prompt":"A good day"}}' }])
+  })
+
+  it('needs no payload where the contract takes none', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"prompt":"What stayed with you?"}}' })
+    expect(await client().call(generateJournalPrompt)).toEqual({ prompt: 'What stayed with you?' })
+    expect(server.takeSeen()).toMatchObject([{ path: '/generateJournalPrompt', body: '{"data":null}' }])
+  })
+
+  it('is internal when the answer breaks the contract', async () => {
+    for (const data of [null, {}, { analysis: 5 }, { prompt: 'of another function' }]) {
+      server.answer = () => ({ status: 200, body: JSON.stringify({ data }) })
+      const failure = await failureOf(client().call(quickReply, { prompt: 'Today' }))
+      expect.soft(failure).toMatchObject({ code: 'internal', message: 'Response breaks the contract of quickReply.' })
+      expect.soft(failure.cause).toEqual([expect.objectContaining({ message: expect.any(String) })])
+    }
+  })
+
+  it('gives only what the contract knows of an answer', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"vectors":[],"addedLater":1}}' })
+    expect(await client().call(fetchUserVectors, { uid: 'a' })).toEqual({ vectors: [] })
+  })
+
+  it('is internal when fetch fails, and says what fetch said as its cause', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const failing = client({ fetch: () => Promise.reject(cause) })
+    expect(await failureOf(failing.call(generateJournalPrompt))).toMatchObject({ code: 'internal', cause })
+  })
+})
+
+describe('a call that takes too long', () => {
+  it('is deadline-exceeded, even when fetch never notices', async () => {
+    const clock = handClock()
+    const call = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) }).call(
+      generateJournalPrompt,
+    )
+    clock.fire()
+    expect(await failureOf(call)).toMatchObject({ code: 'deadline-exceeded', details: undefined })
+  })
+
+  it('is deadline-exceeded in the middle of a reply', async () => {
+    server.answer = beginReply
+    const clock = handClock()
+    const call = client({
+      startTimer: clock.startTimer,
+      fetch: (url, init) => fetch(url, init).finally(clock.fire),
+    }).call(generateJournalPrompt)
+    expect(await failureOf(call)).toMatchObject({ code: 'deadline-exceeded' })
+  })
+
+  it('may take 70 000 ms, or what the client says, or what the call says', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
+    const clock = handClock()
+    await client({ startTimer: clock.startTimer }).call(generateJournalPrompt)
+    await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt)
+    await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt, null, { timeoutMs: 9 })
+    expect(clock.started).toEqual([70_000, 5000, 9])
+  })
+
+  it('leaves no timer behind when it ends in time', async () => {
+    const clock = handClock()
+    const { call } = client({ startTimer: clock.startTimer })
+    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
+    await call(generateJournalPrompt)
+    expect(clock.running()).toBe(0)
+    server.answer = () => ({ status: 500 })
+    await failureOf(call(generateJournalPrompt))
+    expect(clock.started).toHaveLength(2)
+    expect(clock.running()).toBe(0)
+  })
+})
+
+describe('a call that is aborted', () => {
+  it('asks for no token and sends nothing when that was beforehand', async () => {
+    let asked = 0
+    const tokens = { auth: async () => `token-${++asked}` }
+    const signal = AbortSignal.abort('left the page')
+    const failure = await failureOf(client({ tokens }).call(generateJournalPrompt, null, { signal }))
+    expect(failure).toMatchObject({ code: 'cancelled', cause: 'left the page' })
+    expect(asked).toBe(0)
+    expect(server.takeSeen()).toEqual([])
+  })
+
+  it('sends nothing when it was still waiting for its token', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
+    const controller = new AbortController()
+    const session = new EventEmitter()
+    const token = once(session, 'token').then(String)
+    const { call } = client({ tokens: { auth: () => token } })
+    const aborted = call(generateJournalPrompt, null, { signal: controller.signal })
+    controller.abort()
+    expect(await failureOf(aborted)).toMatchObject({ code: 'cancelled' })
+
+    session.emit('token', 'late')
+    await call(quickReply, { prompt: 'the next call' }).catch(() => {})
+    expect(server.takeSeen()).toMatchObject([{ path: '/quickReply' }])
+  })
+
+  it('is cancelled in the middle of a reply', async () => {
+    server.answer = beginReply
+    const controller = new AbortController()
+    const { call } = client({ fetch: (url, init) => fetch(url, init).finally(() => controller.abort()) })
+    const failure = await failureOf(call(generateJournalPrompt, null, { signal: controller.signal }))
+    expect(failure).toMatchObject({ code: 'cancelled' })
+  })
+
+  it('lets go of the signal when it ends by itself', async () => {
+    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
+    const { signal } = new AbortController()
+    await client().call(generateJournalPrompt, null, { signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+})
+
+function client(options: Partial<FunctionsClientOptions> = {}) {
+  return createFunctionsClient({ baseUrl: `http://127.0.0.1:${server.port}`, ...options })
+}
+
+async function failureOf(call: Promise<unknown>): Promise<CallableError> {
+  const outcome = await call.catch((error: unknown) => error)
+  if (outcome instanceof CallableError) return outcome
+  throw new Error('The call did not fail as calls do.', { cause: outcome })
+}
+
+/** Sends headers and a part of the body, then nothing more. */
+const beginReply: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-length': 100 })
+  response.write('{"data":')
+}
+
+/** Timers that run when the test says so. */
+function handClock() {
+  const started: number[] = []
+  const waiting = new Set<() => void>()
+  const startTimer: StartTimer = (run, ms) => {
+    started.push(ms)
+    waiting.add(run)
+    return () => waiting.delete(run)
+  }
+  return { started, startTimer, running: () => waiting.size, fire: () => waiting.forEach((run) => run()) }
+}

@@ -1,0 +1,65 @@
+import { assert, asyncProperty, jsonValue } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ourClient } from './test/both-clients'
+import { useSideBySide } from './test/side-by-side'
+
+/* Where our client parts from the SDK on purpose. Each test shows what both do. */
+
+const { server, run, compare } = useSideBySide()
+
+describe('our client parts from the SDK', () => {
+  it('by leaving the typed numbers of the wire ("@type") to the contract: no function of ours sends any', async () => {
+    const int64 = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '12' }
+    const typed = await compare({ status: 200, body: JSON.stringify({ data: int64 }) })
+    expect(typed.official).toEqual({ status: 'answered', data: 12 })
+    expect(typed.ours).toEqual({ status: 'answered', data: int64 })
+
+    const untyped = await compare({ status: 200, body: '{"data":{"@type":"a field of that name"}}' })
+    expect(untyped.official.status).toBe('threw')
+    expect(untyped.ours).toEqual({ status: 'answered', data: { '@type': 'a field of that name' } })
+  })
+
+  it('by leaving an undefined field out, where the SDK sends a null that an optional field refuses', async () => {
+    const { requests } = await run({ data: { given: 1, left: undefined } })
+    expect(requests.official[0]?.body).toBe('{"data":{"given":1,"left":null}}')
+    expect(requests.ours[0]?.body).toBe('{"data":{"given":1}}')
+  })
+
+  it('by carrying every JSON value, also those with keys that the SDK loses or trips over', async () => {
+    server().answer = ({ body }) => ({ status: 200, body })
+    const keys = ['__proto__', 'hasOwnProperty', '@type'].map((key) => JSON.parse(`{"${key}":{"a":1}}`))
+    for (const data of keys) {
+      const { ours, official } = await run({ data })
+      expect(JSON.stringify(ours)).toBe(JSON.stringify({ status: 'answered', data }))
+      expect(JSON.stringify(official)).not.toBe(JSON.stringify(ours))
+    }
+
+    const client = ourClient(server().port)
+    await assert(
+      asyncProperty(jsonValue({ stringUnit: 'binary' }), async (data) => {
+        expect(JSON.stringify(await client.call({ data }))).toBe(JSON.stringify({ status: 'answered', data }))
+      }),
+    )
+  })
+
+  it('by knowing the statuses of its table alone, where the SDK also finds what every object inherits', async () => {
+    const { ours, official } = await compare({ status: 500, body: '{"error":{"status":"constructor"}}' })
+    expect(ours).toEqual({ status: 'failed', code: 'internal', details: undefined })
+    expect(official).toMatchObject({ status: 'failed', code: expect.stringContaining('function Object') })
+  })
+
+  it('by letting go of the connection when it stops waiting, where the SDK has no way to', async () => {
+    const closed = new Promise<string>((resolve) => {
+      server().answer = (_request, response) => void response.on('close', () => resolve('closed by the client'))
+    })
+    await ourClient(server().port).call({ timeoutMs: 20 })
+    expect(await closed).toBe('closed by the client')
+  })
+
+  it('by counting the wait for a token as part of the call, where the SDK starts its clock after it', async () => {
+    const never = { auth: () => new Promise<string>(() => {}) }
+    const outcome = await ourClient(server().port, never).call({ timeoutMs: 20 })
+    expect(outcome).toEqual({ status: 'failed', code: 'deadline-exceeded', details: undefined })
+    expect(server().takeSeen()).toEqual([])
+  })
+})

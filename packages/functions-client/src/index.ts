@@ -1,0 +1,12 @@
+export type { CallableErrorCode } from './callable-code'
+export { CallableError } from './callable-error'
+export {
+  createFunctionsClient,
+  type CallOptions,
+  type FunctionsClient,
+  type FunctionsClientOptions,
+} from './create-functions-client'
+export { failureReasonOf } from './failure-reason-of'
+export { functionsBaseUrl, type FunctionsLocation } from './functions-base-url'
+export type { TokenProvider, TokenProviders } from './request-headers'
+export type { StartTimer } from './within-deadline'

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import { officialClient, ourClient } from './test/both-clients'
+import type { Answer } from './test/function-server'
+import { useSideBySide } from './test/side-by-side'
+
+const { server, run } = useSideBySide()
+
+const silences: [string, Answer][] = [
+  ['before a reply', () => {}],
+  [
+    'in the middle of a reply',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('{"data":')
+    },
+  ],
+]
+
+describe('a call that the server leaves waiting', () => {
+  it.each(silences)('is deadline-exceeded once its time is up: %s', async (_name, silence) => {
+    server().answer = silence
+    const { ours, official } = await run({ timeoutMs: 50 })
+    expect(ours).toEqual({ status: 'failed', code: 'deadline-exceeded', details: undefined })
+    expect(official).toEqual(ours)
+  })
+
+  it.each([
+    ['ours', ourClient],
+    ['official', officialClient],
+  ])('is cancelled when its caller stops it: %s', async (_name, makeClient) => {
+    const client = makeClient(server().port)
+    server().answer = () => client.stop()
+    expect(await client.call()).toEqual({ status: 'failed', code: 'cancelled', details: undefined })
+  })
+
+  it.each([
+    ['ours', ourClient],
+    ['official', officialClient],
+  ])('has 70 000 ms unless the call says otherwise: %s', async (_name, makeClient) => {
+    const client = makeClient(server().port)
+    const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
+    try {
+      await client.call()
+      expect(setTimeoutSpy.mock.calls.map(([, ms]) => ms)).toContain(70_000)
+      setTimeoutSpy.mockClear()
+      await client.call({ timeoutMs: 12_345 })
+      expect(setTimeoutSpy.mock.calls.map(([, ms]) => ms)).toContain(12_345)
+      expect(setTimeoutSpy.mock.calls.map(([, ms]) => ms)).not.toContain(70_000)
+    } finally {
+      setTimeoutSpy.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { defineContract } from '@geist/domain'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
+import { unknown } from 'valibot'
+import { CallableError, createFunctionsClient, functionsBaseUrl, type TokenProviders } from '../index'
+
+/** How a call ended, in words that both clients can be put in. */
+export type Outcome =
+  | { readonly status: 'answered'; readonly data: unknown }
+  | { readonly status: 'failed'; readonly code: string; readonly details: unknown }
+  | { readonly status: 'threw'; readonly error: unknown }
+
+export interface Attempt {
+  readonly data?: unknown
+  readonly timeoutMs?: number
+}
+
+/** A client under comparison; `stop` ends every call that is under way. */
+export interface ComparedClient {
+  readonly call: (attempt?: Attempt) => Promise<Outcome>
+  readonly stop: () => void
+}
+
+/** The function that both clients call. It may take and answer anything. */
+export const echo = defineContract({ name: 'echo', payload: unknown(), response: unknown() })
+
+export const projectId = 'demo-geist'
+
+export function ourClient(port: number, tokens: TokenProviders = {}): ComparedClient {
+  const controller = new AbortController()
+  const baseUrl = functionsBaseUrl({ projectId, emulatorHost: `127.0.0.1:${port}` })
+  const client = createFunctionsClient({ baseUrl, tokens })
+  return {
+    async call({ data, timeoutMs } = {}) {
+      try {
+        const answer = await client.call(echo, data, { signal: controller.signal, timeoutMs })
+        return { status: 'answered', data: answer }
+      } catch (error) {
+        if (!(error instanceof CallableError)) return { status: 'threw', error }
+        return { status: 'failed', code: error.code, details: error.details }
+      }
+    },
+    stop: () => controller.abort(),
+  }
+}
+
+/** `firebase/functions`, handed the same token providers in place of the SDK's own services. */
+export function officialClient(port: number, tokens: TokenProviders = {}): ComparedClient {
+  const app = initializeApp({ projectId }, crypto.randomUUID())
+  provideTokens(app, tokens)
+  const functions = getFunctions(app)
+  connectFunctionsEmulator(functions, '127.0.0.1', port)
+  return {
+    async call({ data, timeoutMs } = {}) {
+      try {
+        const options = timeoutMs === undefined ? {} : { timeout: timeoutMs }
+        const answer = await httpsCallable(functions, echo.name, options)(data)
+        return { status: 'answered', data: answer.data }
+      } catch (error) {
+        if (!(error instanceof FunctionsError)) return { status: 'threw', error }
+        return { status: 'failed', code: error.code.replace('functions/', ''), details: error.details }
+      }
+    },
+    // A callable of the SDK takes no signal. What cancels its calls is deleting the app.
+    stop: () => void deleteApp(app),
+  }
+}
+
+function provideTokens(app: FirebaseApp, { auth, messaging, appCheck }: TokenProviders): void {
+  if (auth) addService(app, 'auth-internal', { getToken: async () => ({ accessToken: await auth() }) })
+  if (messaging) addService(app, 'messaging-internal', { getToken: messaging })
+  if (appCheck) addService(app, 'app-check-internal', { getToken: () => appCheckResult(appCheck) })
+}
+
+/** The App Check service never rejects: with its error it gives a dummy token, which must not be sent. */
+async function appCheckResult(appCheck: NonNullable<TokenProviders['appCheck']>) {
+  try {
+    return { token: await appCheck() }
+  } catch (error) {
+    return { token: 'dummy', error }
+  }
+}
+
+/** Registers one of the SDK's internal services with an app, as `firebase/auth` and its likes do for themselves. */
+function addService(app: FirebaseApp, name: string, service: object): void {
+  if (!hasContainer(app)) throw new Error('The SDK keeps its services elsewhere now.')
+  app.container.addComponent({ name, instanceFactory: () => service, type: 'PRIVATE', instantiationMode: 'LAZY' })
+}
+
+/** Every app has one; it is only left out of the public types. */
+function hasContainer(app: object): app is { readonly container: { addComponent: (component: object) => void } } {
+  return 'container' in app
+}

@@ -1,0 +1,70 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** What the server saw of one call. */
+export interface SeenRequest {
+  readonly method: string | undefined
+  readonly path: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface ServedReply {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type Answer = (request: SeenRequest, response: ServerResponse) => ServedReply | void
+
+/** A real HTTP server that writes down what it is asked. An answer that returns nothing has answered by itself, or not at all. */
+export interface FunctionServer extends AsyncDisposable {
+  readonly port: number
+  answer: Answer
+  /** What came since the last time this was asked. */
+  takeSeen(): SeenRequest[]
+}
+
+export async function startFunctionServer(): Promise<FunctionServer> {
+  let seen: SeenRequest[] = []
+  const http = createServer((message, response) => void serve(message, response))
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve)
+  })
+
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url: path, headers } = message
+    const request = { method, path, headers, body: await text(message) }
+    seen.push(request)
+    const reply = server.answer(request, response)
+    if (reply) response.writeHead(reply.status, { ...reply.headers }).end(reply.body)
+  }
+
+  const server: FunctionServer = {
+    port: portOf(http),
+    answer: () => ({ status: 200, body: '{"data":null}' }),
+    takeSeen() {
+      const taken = seen
+      seen = []
+      return taken
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        http.closeAllConnections()
+      }),
+  }
+  return server
+}
+
+function portOf(http: Server): number {
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address.port
+}

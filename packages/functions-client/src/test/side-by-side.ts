@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Attempt, type ComparedClient, officialClient, type Outcome, ourClient } from './both-clients'
+import { type FunctionServer, type SeenRequest, type ServedReply, startFunctionServer } from './function-server'
+import type { TokenProviders } from '../index'
+
+export interface BothClients {
+  readonly ours: ComparedClient
+  readonly official: ComparedClient
+}
+
+export interface BothRuns {
+  readonly ours: Outcome
+  readonly official: Outcome
+  /** What the server saw of each client's call. */
+  readonly requests: { readonly ours: SeenRequest[]; readonly official: SeenRequest[] }
+}
+
+/** One server for a whole file of tests, and the two clients under comparison, which call it one after the other. */
+export interface SideBySide {
+  readonly server: () => FunctionServer
+  readonly clients: (tokens?: TokenProviders) => BothClients
+  /** Calls through both; the clients without any token unless others are given. */
+  readonly run: (attempt?: Attempt, clients?: BothClients) => Promise<BothRuns>
+  /** {@link run}, with the server giving this reply. */
+  readonly compare: (reply: ServedReply) => Promise<BothRuns>
+}
+
+/** Registers the hooks that start, reset and stop the server. */
+export function useSideBySide(): SideBySide {
+  let server: FunctionServer
+  let plain: BothClients
+
+  beforeAll(async () => {
+    server = await startFunctionServer()
+    plain = sideBySide.clients()
+  })
+  beforeEach(() => {
+    server.answer = () => ({ status: 200, body: '{"data":null}' })
+    server.takeSeen()
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  const sideBySide: SideBySide = {
+    server: () => server,
+    clients: (tokens) => ({ ours: ourClient(server.port, tokens), official: officialClient(server.port, tokens) }),
+    async run(attempt = {}, clients = plain) {
+      server.takeSeen()
+      const ours = await clients.ours.call(attempt)
+      const seenOfOurs = server.takeSeen()
+      const official = await clients.official.call(attempt)
+      return { ours, official, requests: { ours: seenOfOurs, official: server.takeSeen() } }
+    },
+    compare(reply) {
+      server.answer = () => reply
+      return sideBySide.run()
+    },
+  }
+  return sideBySide
+}
