@@ -1,0 +1,53 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import type { Journal } from './journal'
+import { seedId } from './seed-id'
+import { writtenAt } from './written-at'
+
+/** What of a notebook is known before there is an account. */
+export type PlannedNotebook = Pick<Notebook, 'id' | 'name' | 'isPublic'>
+
+/** What of an entry is known before there is an account, and before its notebook decides who may read it. */
+export type PlannedEntry = Pick<
+  Entry,
+  | 'id'
+  | 'content'
+  | 'category'
+  | 'timestamp'
+  | 'collectionName'
+  | 'order'
+  | 'hallucinationResponse'
+  | 'complexQuery'
+  | 'aiResponse'
+  | 'userPrompt'
+>
+
+export interface PlannedDocuments {
+  readonly notebooks: readonly PlannedNotebook[]
+  readonly entries: readonly PlannedEntry[]
+}
+
+/** The notebooks and entries of a journal as they are stored, seen from `now`. Within a notebook, entries count from 0 by time. */
+export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
+  const filed = new Map<string, number>()
+  return {
+    notebooks: journal.notebooks.map(({ name, isPublic }, index) => ({
+      id: seedId(journal.username, 'notebook', index),
+      name,
+      isPublic,
+    })),
+    entries: journal.entries.map(({ when, content, category, notebook, flags }, index) => {
+      const place = filed.get(notebook) ?? 0
+      filed.set(notebook, place + 1)
+      return {
+        id: seedId(journal.username, 'entry', index),
+        content,
+        category,
+        timestamp: writtenAt(when, now).getTime(),
+        collectionName: notebook,
+        order: notebook === '' ? null : place,
+        ...flags,
+      }
+    }),
+  }
+}
