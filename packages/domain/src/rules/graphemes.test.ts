@@ -39,6 +39,12 @@ describe('graphemes', () => {
     )
   })
 
+  it('[BREAK4] a window that would end within a skin tone reads it whole', () => {
+    for (let offset = 240; offset <= 260; offset += 1) {
+      expect([...graphemes(`${'x'.repeat(offset)}👍🏽 and more`)].slice(offset, offset + 2)).toEqual(['👍🏽', ' '])
+    }
+  })
+
   it('[BREAK4] one character longer than a window stays one', () => {
     const tower = `e${'\u0301'.repeat(2_000)}`
     expect([...graphemes(`${tower}${tower}x`)]).toEqual([tower, tower, 'x'])

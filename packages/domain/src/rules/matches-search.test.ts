@@ -36,6 +36,7 @@ describe('matchesSearch', () => {
     expect(matchesSearch('ΑΣΑ', 'ας')).toBe(true)
     expect(matchesSearch('Straße', 'STRASSE')).toBe(true)
     expect(matchesSearch('caf\u00e9 at noon', 'CAFE\u0301')).toBe(true)
+    expect(matchesSearch('τ\u1fb4', 'τα\u0345\u0301')).toBe(true)
     fc.assert(
       fc.property(withPartOf(letters), ({ content, part }) => {
         if (!isSearchable(part)) return

@@ -41,6 +41,7 @@ describe('parseNotebookName', () => {
       reason: 'duplicate',
       sentence: "You already have a notebook called 'Night Ferries'. Please choose another name.",
     })
+    expect(parseNotebookName('Work', [' work '])).toMatchObject({ reason: 'duplicate' })
     fc.assert(
       fc.property(name, fc.array(name), (given, others) => {
         for (const sameName of [given.toUpperCase(), given.toLowerCase(), given.normalize('NFD')]) {

@@ -44,6 +44,7 @@ describe('sanitizeSuggestion', () => {
     ['How did my well-being\nchange?', 'How did my well being change'],
     ["What's new?", 'Whats new'],
     ['¿Qué soñé anoche?', 'Qué soñé anoche'],
+    ['Cafe\u0301', 'Caf\u00e9'],
     ['मेरे सपने?', 'मेरे सपने'],
     ['Love ❤️ or 👍🏽?', 'Love or'],
     ['<b>bold</b>', 'bbold b'],
