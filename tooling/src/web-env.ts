@@ -10,7 +10,7 @@ export function webEnv(ports: Ports): Record<string, string> {
     VITE_FIREBASE_APP_ID: 'demo-app',
     VITE_AUTH_EMULATOR: `http://127.0.0.1:${ports.auth}`,
     VITE_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
-    VITE_FUNCTIONS_EMULATOR: `http://127.0.0.1:${ports.functions}`,
+    VITE_FUNCTIONS_EMULATOR: `127.0.0.1:${ports.functions}`,
     VITE_WEB_URL: `http://localhost:${ports.web}`,
     VITE_LANDING_URL: `http://localhost:${ports.landing}`,
   }

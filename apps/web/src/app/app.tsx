@@ -1,0 +1,37 @@
+import { BrowserRouter, Route, Routes } from 'react-router'
+
+import { FaultBoundary } from './fault-boundary'
+import { paths } from './paths'
+import { RequireUser } from './require-user'
+import { CreateEntry } from './routes/create-entry'
+import { Dashboard } from './routes/dashboard'
+import { NotBuiltYet } from './routes/not-built-yet'
+import { NotFound } from './routes/not-found'
+import { Welcome } from './routes/welcome'
+import { ScreenEffects } from './screen-effects'
+
+/** Every screen and the way to it. */
+export function App() {
+  return (
+    <FaultBoundary>
+      <BrowserRouter>
+        <ScreenEffects />
+        <Routes>
+          <Route path={paths.home} element={<Welcome />} />
+          <Route element={<RequireUser />}>
+            <Route path={paths.createEntry} element={<CreateEntry />} />
+            <Route path={paths.dashboard} element={<Dashboard />} />
+            <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
+            <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
+            <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
+            <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
+          </Route>
+          <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
+          <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
+          <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </BrowserRouter>
+    </FaultBoundary>
+  )
+}

@@ -1,0 +1,9 @@
+/** One or two capitals for a username: `mira-wells` gives MW, `ines` gives I. */
+export function initialsOf(username: string): string {
+  return username
+    .split(/[-_]/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+}

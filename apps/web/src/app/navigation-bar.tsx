@@ -1,0 +1,43 @@
+import { Wordmark } from '@geist/ui'
+import { LibraryBig, NotebookText, PencilLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router'
+
+import { useSession } from '../features/accounts/session-store'
+import styles from './navigation-bar.module.css'
+import { paths } from './paths'
+import { YouButton } from './you-button'
+
+const YouMenu = lazy(() => import('./you-menu'))
+
+const tabs = [
+  { path: paths.createEntry, label: 'Create', Icon: PencilLine },
+  { path: paths.dashboard, label: 'Notes', Icon: NotebookText },
+  { path: paths.notebooks, label: 'Notebooks', Icon: LibraryBig },
+] as const
+
+/** The bar over every signed-in screen: the logo, three tabs, and the menu of the person. */
+export function NavigationBar() {
+  const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.createEntry} className={styles.logo} aria-label="Geist">
+        <Wordmark />
+      </Link>
+      <nav className={styles.tabs} aria-label="Main">
+        {tabs.map(({ path, label, Icon }) => (
+          <NavLink key={path} to={path} className={() => styles.tab} aria-label={label} title={label}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.label}>{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.you}>
+        {/* The menu's code arrives after the first paint; until then its button stands in the same place. */}
+        <Suspense fallback={<YouButton username={username} disabled />}>
+          <YouMenu username={username} />
+        </Suspense>
+      </div>
+    </header>
+  )
+}

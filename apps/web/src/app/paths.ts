@@ -1,0 +1,13 @@
+/** Every URL of the app. */
+export const paths = {
+  home: '/',
+  createEntry: '/create-entry',
+  dashboard: '/dashboard',
+  notebooks: '/notebooks',
+  explore: '/explore',
+  contentMap: '/contentmap',
+  chat: '/chat',
+  profile: (username: string) => `/geist/${encodeURIComponent(username)}`,
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+} as const

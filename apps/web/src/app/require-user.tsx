@@ -1,0 +1,46 @@
+import { Button } from '@geist/ui'
+import { Navigate, Outlet, useLocation } from 'react-router'
+
+import { openSession } from '../features/accounts/api/watch-session'
+import { useSession } from '../features/accounts/session-store'
+import { NavigationBar } from './navigation-bar'
+import styles from './page.module.css'
+import { paths } from './paths'
+
+/** Lets signed-in people through to the app's screens and sends everybody else to `/`, which brings them back here afterwards. */
+export function RequireUser() {
+  const session = useSession()
+  const location = useLocation()
+  switch (session.status) {
+    case 'starting':
+      return <NavigationBar />
+    case 'signed-out':
+    case 'unnamed': {
+      // Whoever logs out begins anew; a session that ended by itself goes on where it was.
+      const from = session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname
+      return <Navigate to={paths.home} replace state={{ from }} />
+    }
+    case 'unreachable':
+      return (
+        <>
+          <NavigationBar />
+          <main className={styles.centred}>
+            <h1 className={styles.title}>Geist cannot reach its server</h1>
+            <p>You are signed in and your notes are safe. They open as soon as there is a connection.</p>
+            <Button look="primary" onClick={() => void openSession(session.uid)}>
+              Try again
+            </Button>
+          </main>
+        </>
+      )
+    case 'signed-in':
+      return (
+        <>
+          <NavigationBar />
+          <Outlet />
+        </>
+      )
+    default:
+      return session satisfies never
+  }
+}

@@ -1,0 +1,19 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+/** Says openly that a screen is still to come. */
+export function NotBuiltYet({ title }: { readonly title: string }) {
+  return (
+    <main className={styles.centred}>
+      <title>{`${title} · Geist`}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <p>This part of Geist is still being built. Everything you write now will be there when it opens.</p>
+      <Link to={paths.createEntry} className={buttonClass('quiet')}>
+        Write a note
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+export function NotFound() {
+  return (
+    <main className={styles.centred}>
+      <title>Not found · Geist</title>
+      <h1 className={styles.title}>There is no page at this address</h1>
+      <p>It may have been mistyped, or moved. Your notes are where they were.</p>
+      <Link to={paths.dashboard} className={buttonClass('primary')}>
+        To your notes
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { authFailure } from '../auth-failure'
+import { isFirebaseError, type Outcome } from '../outcome'
+import { rememberUsername } from './remembered-username'
+
+/**
+ * Claims a username for an account: the reservation and the profile are written in one batch, and the Security Rules let neither
+ * stand without the other, so a name never has two owners.
+ *
+ * @param username as `parseUsername` gave it
+ */
+export async function claimUsername(uid: string, username: string): Promise<Outcome> {
+  const { doc, firestore, writeBatch } = await loadFirestore()
+  const batch = writeBatch(firestore)
+  batch.set(doc(firestore, 'users', uid), { UID: uid, username, usernameKey: username, biography: '' })
+  batch.set(doc(firestore, 'usernames', username), { uid })
+  try {
+    await batch.commit()
+    rememberUsername(uid, username)
+    return { ok: true }
+  } catch (error) {
+    if (!isFirebaseError(error)) throw error
+    // The rules refuse a batch whose name somebody else holds, and say no more than that.
+    return { ok: false, failure: authFailure(error.code === 'permission-denied' ? 'username-taken' : error.code) }
+  }
+}

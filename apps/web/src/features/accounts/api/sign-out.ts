@@ -1,0 +1,10 @@
+import { signOut as signOutOfFirebase } from 'firebase/auth'
+
+import { auth } from '../../../shared/firebase/auth'
+import { setSession } from '../session-store'
+
+/** Ends the session. Drafts stay in this browser, under the account that wrote them. */
+export async function signOut(): Promise<void> {
+  setSession({ status: 'signed-out', because: 'left' })
+  await signOutOfFirebase(auth)
+}

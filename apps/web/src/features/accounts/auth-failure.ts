@@ -1,0 +1,94 @@
+/** Why an account operation failed, in the words of this app; `field` says which input it is about. */
+export interface AuthFailure {
+  readonly code: string
+  readonly sentence: string
+  readonly field?: 'email' | 'password' | 'username'
+}
+
+type Known = Omit<AuthFailure, 'code'>
+
+const wrongPair: Known = {
+  sentence: 'Email and password do not match. Check both, or have a new password sent to you.',
+}
+const offline: Known = {
+  sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
+}
+const tooMany: Known = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
+const closedPopup: Known = { sentence: 'The Google window was closed before you had signed in.' }
+const googleUnreachable: Known = {
+  sentence: 'Google cannot be reached from here. Sign in with email and password, or try again later.',
+}
+const gone: Known = { sentence: 'This session is no longer valid. Sign in again.' }
+const invalidEmail: Known = {
+  field: 'email',
+  sentence: 'This is no email address. It should look like name@example.com.',
+}
+const misconfigured: Known = { sentence: 'Signing in is not set up correctly on this server. This is not your fault.' }
+
+/**
+ * Firebase's error codes: https://firebase.google.com/docs/auth/admin/errors and the SDK's `AuthErrorCodes`. A wrong password and an unknown
+ * address get one sentence, so that nobody can find out who keeps a journal here.
+ */
+const known: Readonly<Record<string, Known>> = {
+  'auth/invalid-credential': wrongPair,
+  'auth/wrong-password': wrongPair,
+  'auth/user-not-found': wrongPair,
+  'auth/invalid-login-credentials': wrongPair,
+  'auth/invalid-email': invalidEmail,
+  'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
+  'auth/email-already-in-use': {
+    field: 'email',
+    sentence: 'There is an account with this email already. Sign in instead, or have a new password sent to you.',
+  },
+  'auth/weak-password': { field: 'password', sentence: 'Use at least 6 characters for the password.' },
+  'auth/missing-password': { field: 'password', sentence: 'Enter your password.' },
+  'auth/password-does-not-meet-requirements': {
+    field: 'password',
+    sentence: 'This password is too easy to guess. Use a longer one with different kinds of characters.',
+  },
+  'auth/user-disabled': { sentence: 'This account has been disabled. Write to support to have it opened again.' },
+  'auth/too-many-requests': tooMany,
+  'auth/quota-exceeded': tooMany,
+  'auth/network-request-failed': offline,
+  'auth/timeout': offline,
+  unavailable: offline,
+  'deadline-exceeded': offline,
+  'auth/internal-error': {
+    sentence: 'The server had a problem. What you typed is still here; try again in a moment.',
+  },
+  'auth/popup-closed-by-user': closedPopup,
+  'auth/cancelled-popup-request': closedPopup,
+  'auth/user-cancelled': closedPopup,
+  'auth/popup-blocked': {
+    sentence: 'The browser blocked the Google window. Allow pop-ups for this page, then try again.',
+  },
+  'auth/account-exists-with-different-credential': {
+    sentence: 'There is an account with this email already. Sign in with email and password.',
+  },
+  'auth/credential-already-in-use': { sentence: 'This Google account belongs to another Geist account.' },
+  'auth/web-storage-unsupported': {
+    sentence: 'This browser forbids storage, so Google sign-in cannot work here. Use email and password.',
+  },
+  'auth/operation-not-supported-in-this-environment': googleUnreachable,
+  'auth/google-unreachable': googleUnreachable,
+  'auth/user-token-expired': gone,
+  'auth/invalid-user-token': gone,
+  'auth/id-token-expired': gone,
+  'auth/requires-recent-login': { sentence: 'For this, sign in once more.' },
+  'auth/operation-not-allowed': misconfigured,
+  'auth/unauthorized-domain': misconfigured,
+  'auth/unauthorized-continue-uri': misconfigured,
+  'auth/api-key-not-valid': misconfigured,
+  'auth/invalid-api-key': misconfigured,
+  'auth/configuration-not-found': misconfigured,
+  'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
+}
+
+/** The reason behind an error code of Firebase Auth or Firestore; an unknown code keeps its name, for whoever is asked for help. */
+export function authFailure(code: string): AuthFailure {
+  const plain = code.replace(/\.-please.*$/, '')
+  const found = known[plain]
+  return found
+    ? { code: plain, ...found }
+    : { code: plain, sentence: `Something unexpected happened (${plain}). What you typed is still here; try again.` }
+}

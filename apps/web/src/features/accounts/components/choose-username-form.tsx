@@ -1,0 +1,37 @@
+import { Button, Notice } from '@geist/ui'
+import { useState } from 'react'
+
+import { chooseUsername } from '../api/choose-username'
+import { signOut } from '../api/sign-out'
+import { useAccountOperation } from '../use-account-operation'
+import { usernameOutcome } from '../username-outcome'
+import styles from './account-forms.module.css'
+import { UsernameField } from './username-field'
+
+/** For an account without a username: a first visit through Google, or a sign-up whose name was taken in the meantime. */
+export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
+  const [username, setUsername] = useState('')
+  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
+    const name = usernameOutcome(username)
+    return name.ok ? chooseUsername(uid, name.username) : name
+  })
+
+  return (
+    <div className={styles.forms}>
+      <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
+        <h1 className={styles.title}>Choose your username</h1>
+        <p>You are signed in. A username is all that is missing.</p>
+        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        {general && <Notice tone="error">{general}</Notice>}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? 'Claiming it…' : 'Continue'}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Button look="plain" onClick={() => void signOut()}>
+          Use another account
+        </Button>
+      </p>
+    </div>
+  )
+}

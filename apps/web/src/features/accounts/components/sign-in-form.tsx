@@ -1,0 +1,57 @@
+import { Button, Notice, TextField } from '@geist/ui'
+import { useState } from 'react'
+
+import { signIn } from '../api/sign-in'
+import { authFailure } from '../auth-failure'
+import { useAccountOperation } from '../use-account-operation'
+import styles from './account-forms.module.css'
+import { EmailField, type EmailProps } from './email-field'
+import { GoogleButton } from './google-button'
+
+export function SignInForm({
+  email,
+  onEmail,
+  onSignUp,
+  onForgotten,
+}: EmailProps & { readonly onSignUp: () => void; readonly onForgotten: () => void }) {
+  const [password, setPassword] = useState('')
+  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
+    if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
+    if (password === '') return { ok: false, failure: authFailure('auth/missing-password') }
+    return signIn(email.trim(), password)
+  })
+
+  return (
+    <>
+      <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
+        <h1 className={styles.title}>Welcome back</h1>
+        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errorOf('password')}
+        />
+        {general && <Notice tone="error">{general}</Notice>}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      <GoogleButton />
+      <p className={styles.other}>
+        New to Geist?
+        <Button look="plain" onClick={onSignUp}>
+          Create an account
+        </Button>
+      </p>
+      <p className={styles.other}>
+        <Button look="plain" onClick={onForgotten}>
+          Forgotten your password?
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { account } from '@geist/domain'
+import { Button, Notice, TextField } from '@geist/ui'
+import { useState } from 'react'
+
+import { signUp } from '../api/sign-up'
+import { authFailure } from '../auth-failure'
+import { useAccountOperation } from '../use-account-operation'
+import { usernameOutcome } from '../username-outcome'
+import styles from './account-forms.module.css'
+import { EmailField, type EmailProps } from './email-field'
+import { GoogleButton } from './google-button'
+import { UsernameField } from './username-field'
+
+export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly onSignIn: () => void }) {
+  const [password, setPassword] = useState('')
+  const [username, setUsername] = useState('')
+  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
+    if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
+    // The Auth server has the last word on passwords; its own shortest length, said before anything is sent.
+    if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
+    const name = usernameOutcome(username)
+    return name.ok ? signUp({ email: email.trim(), password, username: name.username }) : name
+  })
+
+  return (
+    <>
+      <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
+        <h1 className={styles.title}>A place for your thoughts</h1>
+        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          hint="At least 6 characters."
+          error={errorOf('password')}
+        />
+        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        {general && <Notice tone="error">{general}</Notice>}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? 'Creating your account…' : 'Create account'}
+        </Button>
+      </form>
+      <GoogleButton />
+      <p className={styles.other}>
+        Have an account?
+        <Button look="plain" onClick={onSignIn}>
+          Sign in instead
+        </Button>
+      </p>
+    </>
+  )
+}

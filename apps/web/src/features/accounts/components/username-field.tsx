@@ -1,0 +1,25 @@
+import { TextField } from '@geist/ui'
+
+export function UsernameField({
+  username,
+  onUsername,
+  error,
+}: {
+  readonly username: string
+  readonly onUsername: (username: string) => void
+  readonly error: string | undefined
+}) {
+  return (
+    <TextField
+      label="Username"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={username}
+      onChange={(event) => onUsername(event.target.value)}
+      hint="3 to 30 of a-z, 0-9, _ and -. It stands on what you make public."
+      error={error}
+    />
+  )
+}

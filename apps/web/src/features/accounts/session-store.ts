@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+/** Who is here. `unnamed` has an account but no username yet; `unreachable` is signed in, but their profile could not be read. */
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out'; readonly because: 'nobody' | 'left' | 'expired' }
+  | { readonly status: 'unnamed'; readonly uid: string }
+  | { readonly status: 'unreachable'; readonly uid: string }
+  | { readonly status: 'signed-in'; readonly uid: string; readonly username: string; readonly isNew: boolean }
+
+export const useSession = create<Session>(() => ({ status: 'starting' }))
+
+export function setSession(session: Session): void {
+  useSession.setState(session, true)
+}

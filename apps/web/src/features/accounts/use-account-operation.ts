@@ -1,0 +1,27 @@
+import { type FormEvent, useState } from 'react'
+
+import type { AuthFailure } from './auth-failure'
+import type { Outcome } from './outcome'
+
+/** Runs a form's operation: one at a time, with its failure until the next try. What was typed is never touched. */
+export function useAccountOperation(operation: () => Promise<Outcome>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<AuthFailure>()
+  const [isDone, setIsDone] = useState(false)
+
+  const run = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    setIsDone(false)
+    const outcome = await operation()
+    if (outcome.ok) setIsDone(true)
+    else setFailure(outcome.failure)
+    setIsBusy(false)
+  }
+  const errorOf = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
+  const general = failure && !failure.field ? failure.sentence : undefined
+
+  return { run, isBusy, isDone, errorOf, general }
+}

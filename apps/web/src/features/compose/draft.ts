@@ -1,0 +1,36 @@
+import { nullable, number, object, parse, safeParse, string } from 'valibot'
+
+/** What somebody is writing. Its id becomes the entry's, so that sending it twice still makes one entry. */
+export interface Draft {
+  readonly id: string
+  readonly content: string
+  readonly category: string
+  /** When it was first submitted, in epoch milliseconds: a repeated try keeps the time. `null` before the first. */
+  readonly submittedAt: number | null
+}
+
+const draftSchema = object({ id: string(), content: string(), category: string(), submittedAt: nullable(number()) })
+
+/** An empty draft under a fresh id. */
+export function newDraft(id: string): Draft {
+  return { id, content: '', category: '', submittedAt: null }
+}
+
+/** The draft that `draftText` wrote; a text that is none gives `undefined`. */
+export function draftFromText(text: string): Draft | undefined {
+  try {
+    const result = safeParse(draftSchema, JSON.parse(text))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function draftText(draft: Draft): string {
+  return JSON.stringify(parse(draftSchema, draft))
+}
+
+/** Whether there is anything in it to lose. */
+export function isBlank(draft: Draft): boolean {
+  return draft.content === '' && draft.category === ''
+}

@@ -1,0 +1,16 @@
+import '@geist/ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { App } from './app/app'
+import { watchSession } from './features/accounts/api/watch-session'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+watchSession()
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,33 @@
+import { nonEmpty, object, optional, parse, pipe, string, url } from 'valibot'
+
+const text = pipe(string(), nonEmpty())
+
+const envSchema = object({
+  VITE_FIREBASE_PROJECT_ID: text,
+  VITE_FIREBASE_API_KEY: text,
+  VITE_FIREBASE_AUTH_DOMAIN: text,
+  VITE_FIREBASE_APP_ID: text,
+  VITE_AUTH_EMULATOR: optional(pipe(string(), url())),
+  VITE_FIRESTORE_EMULATOR: optional(text),
+  VITE_FUNCTIONS_EMULATOR: optional(text),
+})
+
+const values = parse(envSchema, import.meta.env)
+
+/** What the app was built with: which Firebase project it belongs to and, on a developer's machine, where the emulators are. */
+export const env = {
+  firebase: {
+    projectId: values.VITE_FIREBASE_PROJECT_ID,
+    apiKey: values.VITE_FIREBASE_API_KEY,
+    authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
+    appId: values.VITE_FIREBASE_APP_ID,
+  },
+  emulators: {
+    /** `http://host:port` */
+    auth: values.VITE_AUTH_EMULATOR,
+    /** `host:port` */
+    firestore: values.VITE_FIRESTORE_EMULATOR,
+    /** `host:port` */
+    functions: values.VITE_FUNCTIONS_EMULATOR,
+  },
+} as const

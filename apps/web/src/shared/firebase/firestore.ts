@@ -1,0 +1,31 @@
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+
+import { env } from '../env'
+import { firebaseApp } from './app'
+
+/**
+ * Cloud Firestore, with the few of its operations that Geist uses. Reached through `loadFirestore`: at 120 KB it may not hold up the
+ * first paint, and a bundler keeps of the SDK only what is named here.
+ */
+export const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() })
+
+if (env.emulators.firestore) {
+  const [host = '127.0.0.1', port] = env.emulators.firestore.split(':')
+  connectFirestoreEmulator(firestore, host, Number(port))
+}
+
+export {
+  collection,
+  doc,
+  getDoc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+export { entryFromDocument } from './entry-converter'

@@ -1,0 +1,10 @@
+import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+
+import { env } from '../env'
+import { auth } from './auth'
+
+/** The callable functions, called as whoever is signed in. */
+export const functions = createFunctionsClient({
+  baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
+  tokens: { auth: async () => auth.currentUser?.getIdToken() },
+})

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+import { buttonClass, type ButtonLook } from './button-class'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook
+}
+
+/** A button, 44 px high. It does not submit a form unless its `type` says so. */
+export function Button({ look = 'quiet', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />
+}

@@ -1,0 +1,6 @@
+export { Button, type ButtonProps } from './button'
+export { buttonClass, type ButtonLook } from './button-class'
+export { Mark } from './mark'
+export { Notice } from './notice'
+export { TextField, type TextFieldProps } from './text-field'
+export { Wordmark } from './wordmark'

@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, useId } from 'react'
+
+import styles from './text-field.module.css'
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  readonly label: string
+  /** What is expected here; read out with the field. */
+  readonly hint?: string | undefined
+  /** What is wrong with the value, as a sentence; marks the field invalid. */
+  readonly error?: string | undefined
+}
+
+/** A labelled line of text with its hint and its error. */
+export function TextField({ label, hint, error, className = '', ...rest }: TextFieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={`${styles.field} ${className}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        {...rest}
+      />
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
