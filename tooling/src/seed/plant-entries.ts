@@ -1,0 +1,36 @@
+import { collection, doc, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore'
+
+import type { Session } from './open-session'
+import type { PlannedEntry } from './plan-documents'
+import type { PlantedNotebook } from './plant-notebooks'
+import { writeInBatches } from './write-in-batches'
+
+/** Writes the entries that the account lacks. Those it has keep their time, which Security Rules would not let change. */
+export async function plantEntries(
+  { uid, firestore }: Session,
+  username: string,
+  planned: readonly PlannedEntry[],
+  notebooks: readonly PlantedNotebook[],
+) {
+  const store = collection(firestore, 'messages')
+  const own = await getDocs(query(store, where('uid', '==', uid)))
+  const present = new Set(own.docs.map(({ id }) => id))
+  const missing = planned.filter(({ id }) => !present.has(id))
+  const documents = missing.map(({ id, timestamp, collectionName, ...entry }) => {
+    const notebook = notebooks.find(({ journalName }) => journalName.notebook === collectionName)
+    const data = {
+      ...entry,
+      uid,
+      username,
+      timestamp: Timestamp.fromMillis(timestamp),
+      collectionName: notebook?.name ?? '',
+      isPublic: notebook?.isPublic ?? false,
+      updatedAt: serverTimestamp(),
+      editedFrom: null,
+      deletedAt: null,
+      expireAt: null,
+    }
+    return { reference: doc(store, id), data }
+  })
+  return { written: await writeInBatches(firestore, documents) }
+}
