@@ -22,7 +22,7 @@ export type PlannedEntry = Pick<
   | 'userPrompt'
 >
 
-export interface PlannedDocuments {
+interface PlannedDocuments {
   readonly notebooks: readonly PlannedNotebook[]
   readonly entries: readonly PlannedEntry[]
 }

@@ -3,13 +3,13 @@ import type { LocalBackend } from './open-session'
 import { type PlantedAccount, plantAccount } from './plant-account'
 import { subscribe } from './subscribe'
 
-export interface PlantOptions extends LocalBackend {
+interface PlantOptions extends LocalBackend {
   /** The moment that the journals' ages are counted from. */
   readonly now: Date
 }
 
 /** What the demo accounts hold of their journals, and how many documents this run had to write for it. */
-export interface Planted {
+interface Planted {
   readonly accounts: number
   readonly notebooks: number
   readonly entries: number

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, type Firestore, writeBatch } from 'firebase/firestore'
 
-export interface NewDocument {
+interface NewDocument {
   readonly reference: DocumentReference
   readonly data: DocumentData
 }

@@ -14,7 +14,7 @@ export const writtenAtSchema = v.union([
   }),
 ])
 
-export type WrittenAt = v.InferOutput<typeof writtenAtSchema>
+type WrittenAt = v.InferOutput<typeof writtenAtSchema>
 
 /**
  * The moment that an age names, seen from `now`. Days and times of day are those of this machine's time zone, which is the one
