@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Metafile, type Plugin } from 'esbuild'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/**
+ * Writes the deployable folder: one module that holds our own packages, and a `package.json` with what it imports from npm, each
+ * at the exact version that this workspace resolved, so that a plain `npm install` outside of it gets what was tested. `outdir`
+ * has to be where those packages resolve, below this folder: the bundle is loaded once to list its functions.
+ *
+ * @throws when the code imports a package that `package.json` here does not declare as a dependency, or does not load.
+ */
+export async function buildFunctions(outdir: string): Promise<void> {
+  rmSync(outdir, { recursive: true, force: true })
+  mkdirSync(outdir, { recursive: true })
+  const { metafile } = await build({
+    absWorkingDir: here,
+    entryPoints: ['src/index.ts'],
+    outfile: join(outdir, 'index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    // The emulator runs the bundle on the machine's own Node, production on 22.
+    target: 'node20.19',
+    // Not minified, and without a source map: stack frames in the logs stay readable as they are.
+    charset: 'utf8',
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [npmStaysOutside],
+  })
+  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
+  listFunctions(outdir)
+}
+
+/** Our packages are TypeScript source and are inlined; everything else is installed where the bundle runs. */
+const npmStaysOutside: Plugin = {
+  name: 'npm-stays-outside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@geist/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+function manifestFor(metafile: Metafile) {
+  const own = readManifest(join(here, 'package.json'))
+  const imported = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageOf(path)))
+  const dependencies = [...names].toSorted().map((name) => {
+    // Undeclared, it would resolve here by luck and be missing where `npm install` runs.
+    if (own.dependencies?.[name] === undefined)
+      throw new Error(`${name} is imported but is no dependency of ${own.name}`)
+    return [name, readManifest(join(here, 'node_modules', name, 'package.json')).version] as const
+  })
+  return {
+    name: own.name,
+    version: own.version,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '22' },
+    dependencies: Object.fromEntries(dependencies),
+  }
+}
+
+/**
+ * Writes `functions.yaml`, the SDK's list of what is to be deployed. With it firebase-tools need not look for the SDK's own
+ * command, which it does not find where pnpm puts it, and the emulator starts sooner.
+ */
+function listFunctions(outdir: string): void {
+  const sdk = join(here, 'node_modules/firebase-functions')
+  execFileSync(process.execPath, [join(sdk, 'lib/bin/firebase-functions.js'), outdir], {
+    cwd: outdir,
+    env: {
+      ...process.env,
+      FUNCTIONS_CONTROL_API: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: join(outdir, 'functions.yaml'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** `firebase-functions/v2/https` belongs to `firebase-functions`, `@scope/name/part` to `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await buildFunctions(join(here, 'dist'))
+}

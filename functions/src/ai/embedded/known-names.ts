@@ -1,0 +1,56 @@
+import type { Sentence } from './read-sentences'
+import { calendarWords } from './words/calendar-words'
+import { closedWords } from './words/closed-words'
+import { wordSet } from './words/word-set'
+
+/**
+ * The words that name people and places in these sentences, lower case. Either two thirds of a word's uses inside a sentence
+ * have a capital letter, or it begins sentences in which somebody says or does something and is never written small.
+ */
+export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const uses = new Map<string, Uses>()
+  for (const sentence of sentences.filter((words) => !isHeading(words))) {
+    for (const [index, word] of sentence.entries()) {
+      if (word === undefined) continue
+      const key = word.toLowerCase()
+      const use = uses.get(key) ?? { capital: 0, small: 0, acts: 0 }
+      if (!isCapital(word)) use.small += 1
+      else if (index > 0) use.capital += 1
+      else if (doings.has(sentence[1] ?? '')) use.acts += 1
+      uses.set(key, use)
+    }
+  }
+  return new Set([...uses].filter(([word, use]) => mayBeName(word) && isName(use)).map(([word]) => word))
+}
+
+/** Whether the word is written with a capital letter first. */
+export function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word)
+}
+
+/** How often a word has a capital inside a sentence, has none, and begins a sentence as somebody who acts. */
+interface Uses {
+  capital: number
+  small: number
+  acts: number
+}
+
+/** What people do and things do not: "Marta said", and hardly "Rain said". */
+const doings = wordSet(
+  `says said tells told asks asked thinks thought wants wanted knows knew called texted wrote laughed smiled cried shouted
+   brought gave came went sat helped hugged promised insists insisted cooked drove visited invited`,
+)
+
+function isName({ capital, small, acts }: Uses): boolean {
+  return (capital > 0 && capital >= small * 2) || (acts >= 2 && small === 0)
+}
+
+/** Titles and shouting have capitals that say nothing. */
+function isHeading(sentence: Sentence): boolean {
+  const words = sentence.filter((word) => word !== undefined)
+  return words.length >= 3 && words.filter(isCapital).length * 2 > words.length
+}
+
+function mayBeName(word: string): boolean {
+  return word.length >= 2 && !closedWords.has(word) && !calendarWords.has(word)
+}

@@ -1,0 +1,51 @@
+import { stemmer } from 'stemmer'
+import { isCapital } from './known-names'
+import type { Sentence } from './read-sentences'
+import { calendarWords } from './words/calendar-words'
+import { closedWords } from './words/closed-words'
+import { modifierWords, plainNouns } from './words/plain-words'
+import { untouchedWords } from './words/untouched-words'
+
+/** What a word does in its sentence. `term` and `name` can be themes. */
+export type Term =
+  | { readonly kind: 'term' | 'name'; readonly word: string; readonly key: string }
+  /** A word of the closed classes, or a plain adjective: see `closedWords` and `modifierWords`. Lower case. */
+  | { readonly kind: 'closed' | 'modifier'; readonly word: string }
+  /** A word that is never a theme. */
+  | { readonly kind: 'other'; readonly word: string }
+  /** Where a comma, a number or a sign stands. */
+  | { readonly kind: 'divider' }
+
+/** Classifies the words of a sentence; names in a row become one. */
+export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] {
+  const terms: Term[] = []
+  for (const word of sentence) {
+    const term = termOf(word, names)
+    const last = terms.at(-1)
+    if (term.kind === 'name' && last?.kind === 'name' && isCapital(last.word)) {
+      terms.splice(-1, 1, nameOf(`${last.word} ${term.word}`))
+    } else {
+      terms.push(term)
+    }
+  }
+  return terms
+}
+
+const untouchedStems = new Set([...untouchedWords].map((word) => stemmer(word)))
+
+function termOf(word: string | undefined, names: ReadonlySet<string>): Term {
+  if (word === undefined) return { kind: 'divider' }
+  const lower = word.toLowerCase()
+  if (closedWords.has(lower)) return { kind: 'closed', word: lower }
+  const stem = stemmer(lower)
+  if (calendarWords.has(lower) || untouchedWords.has(lower) || untouchedStems.has(stem))
+    return { kind: 'other', word: lower }
+  if (names.has(lower) && isCapital(word)) return nameOf(word)
+  if (modifierWords.has(lower)) return { kind: 'modifier', word: lower }
+  if (plainNouns.has(lower) || lower.length < 3) return { kind: 'other', word: lower }
+  return { kind: 'term', word: lower, key: stem }
+}
+
+function nameOf(word: string): Term {
+  return { kind: 'name', word, key: `name ${word.toLowerCase()}` }
+}

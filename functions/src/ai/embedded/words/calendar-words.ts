@@ -1,0 +1,8 @@
+import { wordSet } from './word-set'
+
+/** Words of the calendar. Never a theme: they say when, not what. */
+export const calendarWords = wordSet(
+  `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays mon
+   tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december
+   jan feb mar apr jun jul aug sep sept oct nov dec spring summer autumn fall winter am pm`,
+)

@@ -1,0 +1,27 @@
+import type { FailureReason } from '@geist/domain'
+import type { FunctionsErrorCode } from 'firebase-functions/https'
+
+/** The error code, and with it the HTTP status, that stands for a reason: the one place where the two meet. */
+export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
+  switch (reason) {
+    case 'invalid-payload':
+    case 'unreadable-image':
+      return 'invalid-argument'
+    case 'signed-out':
+      return 'unauthenticated'
+    case 'not-yours':
+      return 'permission-denied'
+    case 'not-found':
+      return 'not-found'
+    case 'ai-off':
+      return 'failed-precondition'
+    case 'ai-unavailable':
+      return 'unavailable'
+    case 'not-built-yet':
+      return 'unimplemented'
+    case 'rate-limited':
+      return 'resource-exhausted'
+    default:
+      return reason satisfies never
+  }
+}

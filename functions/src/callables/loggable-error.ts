@@ -1,0 +1,33 @@
+/** What may be written to the logs about an unexpected error. */
+export interface LoggableError {
+  readonly name: string
+  /** The code of a system or gRPC error, where it has one. */
+  readonly code?: string | number
+  readonly frames: readonly string[]
+}
+
+/**
+ * An error without its message, since messages quote what they choked on and that may be somebody's journal: its name, its code,
+ * and where it happened.
+ */
+export function loggableError(error: unknown): LoggableError {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] }
+  const { code } = error as { code?: unknown }
+  return {
+    name: error.name,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    frames: framesOf(error),
+  }
+}
+
+/** The lines of a stack below its message, which itself may hold lines that look like frames. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const end = message === '' ? -1 : stack.lastIndexOf(message)
+  if (message !== '' && end < 0) return []
+  return stack
+    .slice(end + message.length)
+    .split('\n')
+    .filter((line) => /^ {4}at \S/u.test(line))
+    .map((line) => line.trim())
+    .slice(0, 20)
+}

@@ -1,0 +1,36 @@
+import type { HttpsFunction } from 'firebase-functions/https'
+
+/**
+ * Empties the body of a request that is no call, so that the SDK refuses it with `invalid-argument`.
+ *
+ * Left as it is, a body without `data` and a value that the SDK cannot decode are written to the logs whole, and they may hold
+ * somebody's words; the latter, and values nested without end, would come back as `internal` besides.
+ */
+export function onlyCallableBodies<F extends HttpsFunction>(callable: F): F {
+  return new Proxy(callable, {
+    apply(target, self, [request, response]: Parameters<HttpsFunction>) {
+      if (!isCallableBody(request.body)) request.body = {}
+      return Reflect.apply(target, self, [request, response])
+    },
+  })
+}
+
+/** No contract nests deeper than a few levels. */
+const deepest = 16
+
+/** Whether a parsed body is `{ data }` alone, with nothing inside that the callable protocol gives a meaning of its own. */
+export function isCallableBody(body: unknown): boolean {
+  if (!isRecord(body) || Array.isArray(body) || body['data'] === undefined || Object.keys(body).length !== 1)
+    return false
+  let level: unknown[] = [body['data']]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const holders = level.filter(isRecord)
+    if (depth > deepest || holders.some((holder) => '@type' in holder)) return false
+    level = holders.flatMap((holder) => Object.values(holder))
+  }
+  return true
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
