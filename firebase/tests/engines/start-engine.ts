@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { freePort } from '@geist/tooling/ports'
+
+import type { Engine } from './engine'
+
+/** An engine and the way to end exactly that process. */
+export interface RunningEngine {
+  readonly engine: Engine
+  readonly stop: () => Promise<void>
+}
+
+/** How to start an engine: a program and its arguments for a given address. */
+export interface EngineCommand {
+  readonly name: string
+  readonly program: string
+  readonly args: (host: string, port: number) => readonly string[]
+}
+
+const host = '127.0.0.1'
+
+/** A JVM on a busy machine takes a few seconds; what takes this long will not come. */
+const startsWithinMs = 40_000
+
+/** How long an engine may take to end by itself before it is killed. */
+const endsWithinMs = 5_000
+
+/**
+ * Starts an emulator on a free port and waits until it answers.
+ *
+ * @throws when the program cannot be run, ends, or does not answer in time; with the last that it printed.
+ */
+export async function startEngine({ name, program, args }: EngineCommand): Promise<RunningEngine> {
+  const port = await freePort()
+  const child = spawn(program, args(host, port), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = lastOutputOf(child)
+  const ended = endOf(child)
+
+  // Whatever ends this process, short of a SIGKILL, ends the engine too.
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const impatience = setTimeout(killNow, endsWithinMs)
+    await ended
+    clearTimeout(impatience)
+    process.off('exit', killNow)
+  }
+
+  const outcome = await Promise.race([answers(port), ended])
+  if (outcome === 'answers') return { engine: { name, host, port }, stop }
+  await stop()
+  throw new Error(`${name} did not start (${outcome}): ${output().trim() || 'it printed nothing'}`)
+}
+
+async function answers(port: number): Promise<'answers' | 'no answer'> {
+  const giveUp = AbortSignal.timeout(startsWithinMs)
+  while (!giveUp.aborted) {
+    try {
+      const response = await fetch(`http://${host}:${port}/`, { signal: giveUp })
+      if (response.ok) return 'answers'
+    } catch {
+      // Not listening yet.
+    }
+    await pause(50)
+  }
+  return 'no answer'
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((settle) => {
+    child.once('error', (error) => settle(error.message))
+    child.once('exit', (code, signal) => settle(`ended with ${signal ?? code}`))
+  })
+}
+
+function lastOutputOf(child: ChildProcess): () => string {
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-2_000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => output
+}

@@ -1,0 +1,23 @@
+import { factsAboutEverythingElse, factsAboutVectors } from './closed-stores'
+import { factsAboutCollections } from './collections'
+import type { Fact } from './fact'
+import { factsAboutMessages } from './messages'
+import { factsAboutSettings, factsAboutStats } from './private-documents'
+import { factsAboutSearchQueries } from './search-queries'
+import { factsAboutUsernames } from './usernames'
+import { factsAboutUsers } from './users'
+import { factsAboutVersions } from './versions'
+
+/** What is true of every store. */
+export const allFacts: readonly Fact[] = [
+  ...factsAboutMessages,
+  ...factsAboutVersions,
+  ...factsAboutCollections,
+  ...factsAboutUsers,
+  ...factsAboutUsernames,
+  ...factsAboutStats,
+  ...factsAboutSettings,
+  ...factsAboutSearchQueries,
+  ...factsAboutVectors,
+  ...factsAboutEverythingElse,
+]

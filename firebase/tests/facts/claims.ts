@@ -1,0 +1,23 @@
+import { doc, type DocumentData, type Firestore, writeBatch } from 'firebase/firestore'
+
+import { newId } from '../world'
+
+/** A person and a username that nobody else in these tests has. */
+export function newPerson(): { readonly uid: string; readonly username: string } {
+  const uid = newId()
+  return { uid, username: uid.replaceAll('-', '').slice(0, 20) }
+}
+
+/** What one batch brings: a profile, claims by their usernameKey, or both. */
+export interface Claim {
+  readonly user?: DocumentData
+  readonly usernames?: Readonly<Record<string, DocumentData>>
+}
+
+/** Writes them in one batch, as the app does when an account is created. `uid` names the profile's document. */
+export function claim(database: Firestore, { user, usernames = {} }: Claim, uid?: string): Promise<void> {
+  const batch = writeBatch(database)
+  if (user) batch.set(doc(database, 'users', uid ?? String(user['UID'])), user)
+  for (const [usernameKey, data] of Object.entries(usernames)) batch.set(doc(database, 'usernames', usernameKey), data)
+  return batch.commit()
+}

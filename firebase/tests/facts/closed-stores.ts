@@ -1,0 +1,57 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore'
+
+import { newId, roles } from '../world'
+import { vector } from './documents'
+import { called, factsAbout } from './fact'
+
+const vectors = factsAbout('vectors')
+const elsewhere = factsAbout('everything else')
+export const factsAboutVectors = vectors.facts
+export const factsAboutEverythingElse = elsewhere.facts
+
+for (const role of roles) {
+  vectors.mayNot(role, 'get', `${called[role]} cannot read a vector`, async (w) =>
+    getDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector()))),
+  )
+  vectors.mayNot(role, 'list', `${called[role]} cannot list the owner's vectors`, (w) =>
+    getDocs(query(collection(w.as(role), 'vectors'), where('metadata.uid', '==', 'owner'))),
+  )
+  vectors.mayNot(role, 'create', `${called[role]} cannot write a vector`, (w) =>
+    setDoc(doc(w.as(role), 'vectors', newId()), vector()),
+  )
+  vectors.mayNot(role, 'update', `${called[role]} cannot change a vector`, async (w) =>
+    updateDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector())), { model: 'mine' }),
+  )
+  vectors.mayNot(role, 'delete', `${called[role]} cannot delete a vector`, async (w) =>
+    deleteDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector()))),
+  )
+}
+
+/** Documents that belong to `owner` by their path or their data, in places that the rules do not name. */
+const places: Readonly<Record<string, string>> = {
+  'a store that nobody named': 'admins/owner',
+  'a document that only functions keep': 'users/owner/private/prompts',
+  'a document below a profile': 'users/owner/drafts/first',
+  'a document below an entry': 'messages/00000000000000000000/comments/first',
+  'a document below a notebook': 'collections/00000000000000000000/members/owner',
+}
+for (const role of roles) {
+  for (const [place, path] of Object.entries(places)) {
+    const store = path.slice(0, path.lastIndexOf('/'))
+    elsewhere.mayNot(role, 'get', `${called[role]} cannot read ${place}`, async (w) =>
+      getDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true }))),
+    )
+    elsewhere.mayNot(role, 'list', `${called[role]} cannot list what is beside ${place}`, (w) =>
+      getDocs(query(collection(w.as(role), store), where('isPublic', '==', true), where('uid', '==', 'owner'))),
+    )
+    elsewhere.mayNot(role, 'create', `${called[role]} cannot create ${place}`, (w) =>
+      setDoc(doc(w.as(role), `${path}-${newId()}`), { uid: 'owner', isPublic: true }),
+    )
+    elsewhere.mayNot(role, 'update', `${called[role]} cannot change ${place}`, async (w) =>
+      updateDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true })), { isPublic: false }),
+    )
+    elsewhere.mayNot(role, 'delete', `${called[role]} cannot delete ${place}`, async (w) =>
+      deleteDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true }))),
+    )
+  }
+}

@@ -1,0 +1,292 @@
+import { limits } from '@geist/domain'
+import {
+  addDoc,
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type DocumentData,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  query,
+  type QueryConstraint,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+
+import { newId, type Role, type World } from '../world'
+import { givenEntry, givenNotebook, notebook, profile } from './documents'
+import { called, factsAbout, strangers } from './fact'
+
+const { facts, may, mayNot } = factsAbout('collections')
+export const factsAboutCollections = facts
+
+const readAlong = { collaborators: ['first', 'subscriber', 'last'] }
+const isPublic = where('isPublic', '==', true)
+const isPrivate = where('isPublic', '==', false)
+const own = where('uid', '==', 'owner')
+
+function notebooksOf(world: World, role: Role, ...filters: QueryConstraint[]) {
+  return query(collection(world.as(role), 'collections'), ...filters)
+}
+
+/** Notebooks carry their creator's name, which the rules look up. */
+function givenProfile(world: World): Promise<string> {
+  return world.given('users/owner', profile('owner', 'owner'))
+}
+
+async function create(world: World, role: Role, changes: DocumentData = {}): Promise<void> {
+  await givenProfile(world)
+  return setDoc(doc(world.as(role), 'collections', newId()), notebook(changes))
+}
+
+async function update(world: World, role: Role, before: DocumentData, changes: DocumentData): Promise<void> {
+  return updateDoc(doc(world.as(role), await givenNotebook(world, before)), changes)
+}
+
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'get', 'the owner reads a private notebook', async (w) =>
+  getDoc(doc(w.as('owner'), await givenNotebook(w))),
+)
+mayNot('owner', 'get', "the owner of other notebooks cannot read somebody else's private one", async (w) =>
+  getDoc(doc(w.as('owner'), await givenNotebook(w, { uid: 'other' }))),
+)
+mayNot('owner', 'get', 'a notebook that does not exist is refused like one that may not be read', (w) =>
+  getDoc(doc(w.as('owner'), 'collections', newId())),
+)
+may('subscriber', 'get', 'a subscriber reads a notebook that turned private', async (w) =>
+  getDoc(doc(w.as('subscriber'), await givenNotebook(w, readAlong))),
+)
+for (const role of strangers) {
+  may(role, 'get', `${called[role]} reads a public notebook`, async (w) =>
+    getDoc(doc(w.as(role), await givenNotebook(w, { isPublic: true }))),
+  )
+  mayNot(role, 'get', `${called[role]} cannot read a private notebook without being subscribed`, async (w) =>
+    getDoc(doc(w.as(role), await givenNotebook(w))),
+  )
+}
+
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'list', 'the owner lists own notebooks', (w) => getDocs(notebooksOf(w, 'owner', own)))
+may('owner', 'list', 'the owner counts own notebooks', (w) => getCountFromServer(notebooksOf(w, 'owner', own)))
+mayNot('owner', 'list', 'nobody lists all notebooks', (w) => getDocs(notebooksOf(w, 'owner')))
+may('subscriber', 'list', 'a subscriber lists the notebooks it is subscribed to', (w) =>
+  getDocs(notebooksOf(w, 'subscriber', where('collaborators', 'array-contains', 'subscriber'))),
+)
+mayNot('subscriber', 'list', "a subscriber cannot list another's subscriptions", (w) =>
+  getDocs(notebooksOf(w, 'subscriber', where('collaborators', 'array-contains', 'other'))),
+)
+for (const role of strangers) {
+  may(role, 'list', `${called[role]} lists public notebooks`, (w) => getDocs(notebooksOf(w, role, isPublic)))
+  may(role, 'list', `${called[role]} lists the public notebooks of a profile`, (w) =>
+    getDocs(notebooksOf(w, role, own, isPublic)),
+  )
+  may(role, 'list', `${called[role]} counts public notebooks`, (w) =>
+    getCountFromServer(notebooksOf(w, role, isPublic)),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list the owner's notebooks without asking for public ones`, (w) =>
+    getDocs(notebooksOf(w, role, own)),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list private notebooks`, (w) =>
+    getDocs(notebooksOf(w, role, own, isPrivate)),
+  )
+  mayNot(role, 'list', `${called[role]} cannot count all notebooks`, (w) => getCountFromServer(notebooksOf(w, role)))
+}
+
+// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'create', 'the owner creates a private notebook', (w) => create(w, 'owner'))
+may('owner', 'create', 'the owner creates a public notebook', (w) => create(w, 'owner', { isPublic: true }))
+may('owner', 'create', 'thirty notebooks may come in one batch, since their creator is looked up once', async (w) => {
+  await givenProfile(w)
+  const batch = writeBatch(w.as('owner'))
+  for (let index = 0; index < 30; index++) batch.set(doc(w.as('owner'), 'collections', newId()), notebook())
+  return batch.commit()
+})
+const newNotebooks: Readonly<Record<string, DocumentData>> = {
+  [`a name of ${limits.notebookNameMaxLength} characters`]: { name: 'n'.repeat(limits.notebookNameMaxLength) },
+  'a name with line breaks': { name: '\nä\n' },
+  'an emoji as name': { name: '🌧️' },
+}
+for (const [words, changes] of Object.entries(newNotebooks)) {
+  may('owner', 'create', `a new notebook may have ${words}`, (w) => create(w, 'owner', changes))
+}
+const invalidNames: Readonly<Record<string, DocumentData>> = {
+  'an empty name': { name: '' },
+  'a blank name': { name: ' \t\n' },
+  'a name of white space beyond ASCII': { name: '\u00a0\u3000\u2028\ufeff\v' },
+  [`a name of ${limits.notebookNameMaxLength + 1} characters`]: { name: 'n'.repeat(limits.notebookNameMaxLength + 1) },
+  'a number as name': { name: 5 },
+  'a text as isPublic': { isPublic: 'true' },
+}
+const invalidNotebooks: Readonly<Record<string, DocumentData>> = {
+  ...invalidNames,
+  'an unknown field': { colour: 'red' },
+  "somebody else's uid": { uid: 'other' },
+  'another original creator': { originalCreatorUID: 'other' },
+  'somebody subscribed already': { collaborators: ['other'] },
+  'no list of subscribers': { collaborators: null },
+  'the name of another creator': { creatorUsername: 'somebody' },
+}
+for (const [words, changes] of Object.entries(invalidNotebooks)) {
+  mayNot('owner', 'create', `a new notebook with ${words} is refused`, (w) => create(w, 'owner', changes))
+}
+for (const field of Object.keys(notebook())) {
+  mayNot('owner', 'create', `a new notebook without ${field} is refused`, async (w) => {
+    await givenProfile(w)
+    const { [field]: _, ...rest } = notebook()
+    return addDoc(collection(w.as('owner'), 'collections'), rest)
+  })
+}
+mayNot('owner', 'create', "a notebook's id cannot be chosen freely", async (w) => {
+  await givenProfile(w)
+  return setDoc(doc(w.as('owner'), 'collections', 'walks'), notebook())
+})
+mayNot('owner', 'create', 'nobody creates a notebook before having a profile', async (w) => {
+  const uid = newId()
+  return setDoc(doc(w.asPerson(uid), 'collections', newId()), notebook({ uid, originalCreatorUID: uid }))
+})
+for (const role of strangers) {
+  mayNot(role, 'create', `${called[role]} cannot create a notebook as the owner's`, (w) => create(w, role))
+}
+
+// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'the owner renames a notebook', (w) => update(w, 'owner', {}, { name: 'Strolls' }))
+may('owner', 'update', 'the owner makes a notebook public', (w) => update(w, 'owner', {}, { isPublic: true }))
+may('owner', 'update', 'the owner makes a notebook that has subscribers private', (w) =>
+  update(w, 'owner', { ...readAlong, isPublic: true }, { isPublic: false }),
+)
+for (const [words, changes] of Object.entries(invalidNames)) {
+  mayNot('owner', 'update', `a notebook cannot get ${words}`, (w) => update(w, 'owner', {}, changes))
+}
+for (const [field, value] of Object.entries({
+  uid: 'other',
+  creatorUsername: 'somebody',
+  originalCreatorUID: 'other',
+  colour: 'red',
+})) {
+  mayNot('owner', 'update', `a notebook's ${field} cannot be changed`, (w) =>
+    update(w, 'owner', {}, { [field]: value }),
+  )
+}
+for (const field of ['name', 'isPublic']) {
+  mayNot('owner', 'update', `a notebook cannot lose its ${field}`, (w) =>
+    update(w, 'owner', {}, { [field]: deleteField() }),
+  )
+}
+mayNot('owner', 'update', 'the owner cannot subscribe anybody', (w) =>
+  update(w, 'owner', { isPublic: true }, { collaborators: arrayUnion('other') }),
+)
+mayNot('owner', 'update', 'the owner cannot subscribe to an own notebook', (w) =>
+  update(w, 'owner', { isPublic: true }, { collaborators: arrayUnion('owner') }),
+)
+mayNot('owner', 'update', 'the owner cannot remove a subscriber', (w) =>
+  update(w, 'owner', readAlong, { collaborators: arrayRemove('subscriber') }),
+)
+
+may('other', 'update', 'another person subscribes to a public notebook', (w) =>
+  update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: arrayUnion('other') }),
+)
+mayNot('other', 'update', 'another person cannot subscribe to a private notebook', (w) =>
+  update(w, 'other', readAlong, { collaborators: arrayUnion('other') }),
+)
+mayNot('other', 'update', 'another person cannot subscribe somebody else', (w) =>
+  update(w, 'other', { isPublic: true }, { collaborators: ['somebody'] }),
+)
+mayNot('other', 'update', 'another person cannot subscribe together with somebody else', (w) =>
+  update(w, 'other', { isPublic: true }, { collaborators: arrayUnion('other', 'somebody') }),
+)
+mayNot('other', 'update', 'another person cannot take the place of the subscribers', (w) =>
+  update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: ['other'] }),
+)
+mayNot('other', 'update', 'another person cannot rename a notebook while subscribing', (w) =>
+  update(w, 'other', { isPublic: true }, { collaborators: ['other'], name: 'Mine' }),
+)
+mayNot('other', 'update', 'another person cannot unsubscribe somebody else', (w) =>
+  update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: arrayRemove('subscriber') }),
+)
+mayNot('other', 'update', 'another person who is not subscribed cannot unsubscribe', (w) =>
+  update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: arrayRemove('other') }),
+)
+mayNot('other', 'update', 'another person cannot rename a public notebook', (w) =>
+  update(w, 'other', { isPublic: true }, { name: 'Mine' }),
+)
+
+may('subscriber', 'update', 'a subscriber leaves a public notebook', (w) =>
+  update(w, 'subscriber', { ...readAlong, isPublic: true }, { collaborators: arrayRemove('subscriber') }),
+)
+may('subscriber', 'update', 'a subscriber leaves a private notebook', (w) =>
+  update(w, 'subscriber', readAlong, { collaborators: arrayRemove('subscriber') }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot rename the notebook', (w) =>
+  update(w, 'subscriber', readAlong, { name: 'Mine' }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot make the notebook public', (w) =>
+  update(w, 'subscriber', readAlong, { isPublic: true }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot take the notebook along when leaving', (w) =>
+  update(w, 'subscriber', readAlong, { collaborators: arrayRemove('subscriber'), uid: 'subscriber' }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot remove another subscriber', (w) =>
+  update(w, 'subscriber', readAlong, { collaborators: arrayRemove('last') }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot remove others when leaving', (w) =>
+  update(w, 'subscriber', readAlong, { collaborators: [] }),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot subscribe twice', (w) =>
+  update(
+    w,
+    'subscriber',
+    { ...readAlong, isPublic: true },
+    {
+      collaborators: [...readAlong.collaborators, 'subscriber'],
+    },
+  ),
+)
+mayNot('subscriber', 'update', 'a subscriber cannot bring somebody along', (w) =>
+  update(w, 'subscriber', { ...readAlong, isPublic: true }, { collaborators: arrayUnion('somebody') }),
+)
+mayNot('other', 'update', `nobody becomes subscriber ${limits.collaboratorsMax + 1}`, (w) => {
+  const full = Array.from({ length: limits.collaboratorsMax }, (_, index) => index.toString(36))
+  return update(w, 'other', { isPublic: true, collaborators: full }, { collaborators: arrayUnion('other') })
+})
+
+mayNot('anonymous', 'update', 'a visitor who is signed out cannot subscribe', (w) =>
+  update(w, 'anonymous', { isPublic: true }, { collaborators: arrayUnion('anonymous') }),
+)
+mayNot('anonymous', 'update', 'a visitor who is signed out cannot subscribe as nobody', (w) =>
+  update(w, 'anonymous', { isPublic: true }, { collaborators: [null] }),
+)
+mayNot('anonymous', 'update', 'a visitor who is signed out cannot rename a public notebook', (w) =>
+  update(w, 'anonymous', { isPublic: true }, { name: 'Mine' }),
+)
+
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'delete', 'the owner deletes a notebook', async (w) =>
+  deleteDoc(doc(w.as('owner'), await givenNotebook(w, { ...readAlong, isPublic: true }))),
+)
+may('owner', 'delete', 'the owner deletes a notebook and unfiles its entries in one batch', async (w) => {
+  const batch = writeBatch(w.as('owner'))
+  batch.delete(doc(w.as('owner'), await givenNotebook(w, { isPublic: true })))
+  const path = await givenEntry(w, { collectionName: 'Walks', isPublic: true })
+  batch.update(doc(w.as('owner'), path), { collectionName: '', isPublic: false, updatedAt: serverTimestamp() })
+  return batch.commit()
+})
+mayNot('owner', 'delete', "the owner of other notebooks cannot delete somebody else's", async (w) =>
+  deleteDoc(doc(w.as('owner'), await givenNotebook(w, { uid: 'other', isPublic: true }))),
+)
+for (const role of strangers) {
+  mayNot(role, 'delete', `${called[role]} cannot delete a public notebook`, async (w) =>
+    deleteDoc(doc(w.as(role), await givenNotebook(w, { ...readAlong, isPublic: true }))),
+  )
+}

@@ -1,0 +1,80 @@
+import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestore'
+
+import { newId, type World } from '../world'
+
+/** A moment long past, for fields that a device's clock or an earlier write has set. */
+export const longAgo = Timestamp.fromMillis(1_700_000_000_000)
+
+/** A valid document of `messages`: a private entry of `owner`, filed nowhere. */
+export function entry(changes: DocumentData = {}): DocumentData {
+  return {
+    uid: 'owner',
+    content: 'Rain all morning.',
+    category: 'Weather',
+    timestamp: longAgo,
+    collectionName: '',
+    username: 'owner',
+    order: null,
+    isPublic: false,
+    updatedAt: serverTimestamp(),
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    ...changes,
+  }
+}
+
+/** What makes an entry public. */
+export const shared = { isPublic: true, collectionName: 'Walks' }
+
+/** What has happened to an entry in the trash, once the trigger has set the day of purging. */
+export const trashed = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
+
+/** A valid document of `messages/{id}/versions`. */
+export function version(changes: DocumentData = {}): DocumentData {
+  return { uid: 'owner', content: 'Rain.', category: 'Weather', updatedAt: longAgo, replacedAt: longAgo, ...changes }
+}
+
+/** A valid document of `collections`: a private notebook of `owner` that nobody reads along in. */
+export function notebook(changes: DocumentData = {}): DocumentData {
+  return {
+    name: 'Walks',
+    uid: 'owner',
+    creatorUsername: 'owner',
+    collaborators: [],
+    originalCreatorUID: 'owner',
+    isPublic: false,
+    ...changes,
+  }
+}
+
+/** A valid document of `users`. */
+export function profile(uid: string, username: string, changes: DocumentData = {}): DocumentData {
+  return { UID: uid, username, usernameKey: username, biography: '', ...changes }
+}
+
+/** A valid document of `searchQueries`. */
+export function searchQuery(changes: DocumentData = {}): DocumentData {
+  return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
+}
+
+/** A document of `vectors`, as the trigger writes it. */
+export function vector(changes: DocumentData = {}): DocumentData {
+  return {
+    metadata: { content: 'Rain.', category: 'Weather', collectionName: '', uid: 'owner', username: 'owner' },
+    embedding: [0, 1],
+    model: 'test',
+    contentHash: 'hash',
+    ...changes,
+  }
+}
+
+/** Stores an entry, past the rules, and gives its path. */
+export function givenEntry(world: World, changes: DocumentData = {}): Promise<string> {
+  return world.given(`messages/${newId()}`, entry(changes))
+}
+
+/** Stores a notebook, past the rules, and gives its path. */
+export function givenNotebook(world: World, changes: DocumentData = {}): Promise<string> {
+  return world.given(`collections/${newId()}`, notebook(changes))
+}

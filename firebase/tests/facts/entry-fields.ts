@@ -1,0 +1,84 @@
+import { limits } from '@geist/domain'
+import { type DocumentData, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
+
+import { longAgo, shared, trashed } from './documents'
+
+/** Changes to a valid entry, each with the words for it. */
+type Variants = Readonly<Record<string, DocumentData>>
+
+/** What an entry may say, beside the plain one. Each has to be allowed in a new entry and in a changed one. */
+export const validEntryFields: Variants = {
+  'an empty content': { content: '' },
+  'an empty category': { category: '' },
+  [`a category of ${limits.categoryMaxLength} characters`]: { category: 'c'.repeat(limits.categoryMaxLength) },
+  [`a notebook name of ${limits.notebookNameMaxLength} characters`]: {
+    collectionName: 'n'.repeat(limits.notebookNameMaxLength),
+  },
+  'a whole number as order': { order: 7 },
+  'a fraction as order': { order: 0.5 },
+  'the largest order': { order: Number.MAX_SAFE_INTEGER },
+  'the smallest order': { order: Number.MIN_SAFE_INTEGER },
+  'the revision that an edit started from': { editedFrom: longAgo },
+  'the mark of a saved cut-up': { hallucinationResponse: 'yes' },
+  'the mark of a saved complex query': { complexQuery: 'yes' },
+  'the mark of a saved reply, and its prompt': { aiResponse: 'yes', userPrompt: 'Why?' },
+  [`a prompt of ${limits.userPromptMaxLength} characters`]: { userPrompt: 'p'.repeat(limits.userPromptMaxLength) },
+  'a place in a public notebook': shared,
+}
+
+/** What an entry may not say. Each has to be refused in a new entry and in a changed one. */
+export const invalidEntryFields: Variants = {
+  'an unknown field': { mood: 'fine' },
+  'a number as content': { content: 5 },
+  'no text but null as content': { content: null },
+  'a number as category': { category: 5 },
+  [`a category of ${limits.categoryMaxLength + 1} characters`]: { category: 'c'.repeat(limits.categoryMaxLength + 1) },
+  'a list as notebook name': { collectionName: ['Walks'] },
+  [`a notebook name of ${limits.notebookNameMaxLength + 1} characters`]: {
+    collectionName: 'n'.repeat(limits.notebookNameMaxLength + 1),
+  },
+  'a text as order': { order: '7' },
+  'no number as order': { order: Number.NaN },
+  'an order above what counts exactly': { order: Number.MAX_SAFE_INTEGER + 1 },
+  'an order below what counts exactly': { order: Number.MIN_SAFE_INTEGER - 1 },
+  'an infinite order': { order: Number.POSITIVE_INFINITY },
+  'a text as isPublic': { isPublic: 'yes' },
+  'null as isPublic': { isPublic: null },
+  "the device's clock as updatedAt": { updatedAt: Timestamp.now() },
+  'null as updatedAt': { updatedAt: null },
+  'a text as editedFrom': { editedFrom: '2024-01-01' },
+  'another word as hallucinationResponse': { hallucinationResponse: 'no' },
+  'true as complexQuery': { complexQuery: true },
+  'an empty aiResponse': { aiResponse: '' },
+  'a number as prompt': { userPrompt: 5 },
+  [`a prompt of ${limits.userPromptMaxLength + 1} characters`]: {
+    userPrompt: 'p'.repeat(limits.userPromptMaxLength + 1),
+  },
+  'a public place in no notebook': { ...shared, collectionName: '' },
+  'a public place in the trash': { ...shared, deletedAt: serverTimestamp() },
+  "a day in the trash by the device's clock": { deletedAt: Timestamp.now() },
+  'true as deletedAt': { deletedAt: true },
+  'a day of purging': { expireAt: trashed.expireAt },
+  'a day of purging that is no date': { expireAt: 'never' },
+}
+
+/** The fields that no entry may lack. */
+export const requiredEntryFields = [
+  'uid',
+  'content',
+  'category',
+  'timestamp',
+  'collectionName',
+  'username',
+  'order',
+  'isPublic',
+  'updatedAt',
+  'editedFrom',
+  'deletedAt',
+  'expireAt',
+] as const
+
+/** The change that takes a field away. */
+export function without(field: string): DocumentData {
+  return { [field]: deleteField() }
+}

@@ -1,0 +1,296 @@
+import { limits } from '@geist/domain'
+import {
+  addDoc,
+  and,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  query,
+  type QueryConstraint,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+
+import { newId, type Role, type World } from '../world'
+import { entry, givenEntry, givenNotebook, longAgo, shared, trashed } from './documents'
+import { invalidEntryFields, requiredEntryFields, validEntryFields, without } from './entry-fields'
+import { called, factsAbout, strangers } from './fact'
+
+const { facts, may, mayNot } = factsAbout('messages')
+export const factsAboutMessages = facts
+
+const now = serverTimestamp()
+
+function entriesOf(world: World, role: Role, ...filters: QueryConstraint[]) {
+  return query(collection(world.as(role), 'messages'), ...filters)
+}
+
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'get', 'the owner reads a private entry', async (w) => getDoc(doc(w.as('owner'), await givenEntry(w))))
+may('owner', 'get', 'the owner reads an entry in the trash', async (w) =>
+  getDoc(doc(w.as('owner'), await givenEntry(w, trashed))),
+)
+mayNot('owner', 'get', "the owner of other entries cannot read somebody else's", async (w) =>
+  getDoc(doc(w.as('owner'), await givenEntry(w, { uid: 'other' }))),
+)
+mayNot('owner', 'get', 'an entry that does not exist is refused like one that may not be read', (w) =>
+  getDoc(doc(w.as('owner'), 'messages', newId())),
+)
+for (const role of strangers) {
+  may(role, 'get', `${called[role]} reads a public entry`, async (w) =>
+    getDoc(doc(w.as(role), await givenEntry(w, shared))),
+  )
+  mayNot(role, 'get', `${called[role]} cannot read a private entry`, async (w) =>
+    getDoc(doc(w.as(role), await givenEntry(w))),
+  )
+}
+mayNot('subscriber', 'get', 'a subscriber cannot read the entries of a notebook that is private', async (w) => {
+  await givenNotebook(w, { collaborators: ['subscriber'] })
+  return getDoc(doc(w.as('subscriber'), await givenEntry(w, { collectionName: 'Walks' })))
+})
+
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const own = where('uid', '==', 'owner')
+const isPublic = where('isPublic', '==', true)
+const newestFirst = orderBy('timestamp', 'desc')
+const filedUnderWalks = where('collectionName', '==', 'Walks')
+
+may('owner', 'list', 'the owner lists a page of the newest own entries', (w) =>
+  getDocs(entriesOf(w, 'owner', own, newestFirst, startAfter(Timestamp.now()), limit(10))),
+)
+may('owner', 'list', 'the owner lists own entries written since the last sync', (w) =>
+  getDocs(entriesOf(w, 'owner', own, where('updatedAt', '>', longAgo), orderBy('updatedAt'))),
+)
+may('owner', 'list', 'the owner lists own entries of a category', (w) =>
+  getDocs(entriesOf(w, 'owner', own, where('category', '==', 'Weather'), newestFirst)),
+)
+may('owner', 'list', 'the owner lists own entries of a notebook by order', (w) =>
+  getDocs(entriesOf(w, 'owner', own, filedUnderWalks, orderBy('order'))),
+)
+may('owner', 'list', 'the owner counts own entries', (w) => getCountFromServer(entriesOf(w, 'owner', own)))
+mayNot('owner', 'list', 'nobody lists entries without a filter that proves them readable', (w) =>
+  getDocs(entriesOf(w, 'owner', limit(1))),
+)
+mayNot('owner', 'list', 'a category alone proves nothing', (w) =>
+  getDocs(entriesOf(w, 'owner', where('category', '==', 'Weather'))),
+)
+mayNot('owner', 'list', 'nobody counts all entries', (w) => getCountFromServer(entriesOf(w, 'owner')))
+mayNot('owner', 'list', "own entries or somebody else's are refused together", (w) =>
+  getDocs(entriesOf(w, 'owner', where('uid', 'in', ['owner', 'other']))),
+)
+for (const role of strangers) {
+  may(role, 'list', `${called[role]} lists the latest public entries of a notebook`, (w) =>
+    getDocs(entriesOf(w, role, filedUnderWalks, own, isPublic, newestFirst, limit(5))),
+  )
+  may(role, 'list', `${called[role]} lists public entries`, (w) => getDocs(entriesOf(w, role, isPublic, limit(5))))
+  may(role, 'list', `${called[role]} counts the public entries of a notebook`, (w) =>
+    getCountFromServer(entriesOf(w, role, filedUnderWalks, own, isPublic)),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list the entries of a notebook without asking for public ones`, (w) =>
+    getDocs(entriesOf(w, role, filedUnderWalks, own, newestFirst, limit(5))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list private entries`, (w) =>
+    getDocs(entriesOf(w, role, own, where('isPublic', '==', false))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list public and private entries together`, (w) =>
+    getDocs(entriesOf(w, role, own, where('isPublic', 'in', [true, false]))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list what is public or the owner's`, (w) =>
+    getDocs(query(collection(w.as(role), 'messages'), or(and(own, isPublic), own))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot count the owner's entries`, (w) =>
+    getCountFromServer(entriesOf(w, role, own)),
+  )
+  mayNot(role, 'list', `${called[role]} cannot count private entries`, (w) =>
+    getCountFromServer(entriesOf(w, role, own, where('isPublic', '==', false))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list all entries across the database`, (w) =>
+    getDocs(query(collectionGroup(w.as(role), 'messages'), own)),
+  )
+}
+
+// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'create', 'the owner writes an entry', (w) => addDoc(collection(w.as('owner'), 'messages'), entry()))
+may('owner', 'create', 'an entry that was thrown away while offline may arrive in the trash', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ deletedAt: now })),
+)
+for (const [words, changes] of Object.entries(validEntryFields)) {
+  may('owner', 'create', `a new entry may have ${words}`, (w) =>
+    setDoc(doc(w.as('owner'), 'messages', newId()), entry(changes)),
+  )
+}
+for (const [words, changes] of Object.entries(invalidEntryFields)) {
+  mayNot('owner', 'create', `a new entry with ${words} is refused`, (w) =>
+    setDoc(doc(w.as('owner'), 'messages', newId()), entry(changes)),
+  )
+}
+for (const field of requiredEntryFields) {
+  mayNot('owner', 'create', `a new entry without ${field} is refused`, (w) => {
+    const { [field]: _, ...rest } = entry()
+    return setDoc(doc(w.as('owner'), 'messages', newId()), rest)
+  })
+}
+mayNot('owner', 'create', 'a new entry with a text as timestamp is refused', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ timestamp: '2024-01-01' })),
+)
+mayNot('owner', 'create', 'a new entry with a number as username is refused', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ username: 5 })),
+)
+may('owner', 'create', `a new entry may have a username of ${limits.usernameMaxLength} characters`, (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ username: 'u'.repeat(limits.usernameMaxLength) })),
+)
+mayNot('owner', 'create', `a new entry with a username of ${limits.usernameMaxLength + 1} characters is refused`, (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ username: 'u'.repeat(limits.usernameMaxLength + 1) })),
+)
+for (const length of [20, 64]) {
+  may('owner', 'create', `an entry's id may have ${length} characters`, (w) =>
+    setDoc(doc(w.as('owner'), 'messages', `${newId()}${'x'.repeat(64)}`.slice(-length)), entry()),
+  )
+}
+for (const [words, id] of [
+  ['19 characters', 'x'.repeat(19)],
+  ['65 characters', 'x'.repeat(65)],
+  ['other signs', 'x'.repeat(20) + '.'],
+] as const) {
+  mayNot('owner', 'create', `an entry's id with ${words} is refused`, (w) =>
+    setDoc(doc(w.as('owner'), 'messages', id), entry()),
+  )
+}
+mayNot('owner', 'create', "nobody writes an entry as somebody else's", (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), entry({ uid: 'other' })),
+)
+for (const role of strangers) {
+  mayNot(role, 'create', `${called[role]} cannot write an entry as the owner's`, (w) =>
+    setDoc(doc(w.as(role), 'messages', newId()), entry()),
+  )
+}
+mayNot('anonymous', 'create', "a visitor who is signed out cannot write an entry as nobody's", (w) =>
+  setDoc(doc(w.as('anonymous'), 'messages', newId()), entry({ uid: null })),
+)
+
+// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'the owner edits an entry', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { content: 'Sun!', editedFrom: longAgo, updatedAt: now }),
+)
+may('owner', 'update', 'the owner files an entry in a public notebook', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...shared, updatedAt: now }),
+)
+may('owner', 'update', 'the owner makes an entry private again', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, updatedAt: now }),
+)
+may('owner', 'update', 'the owner throws an entry away', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { deletedAt: now, updatedAt: now }),
+)
+may('owner', 'update', 'the owner throws a public entry away and makes it private by that', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, deletedAt: now, updatedAt: now }),
+)
+may('owner', 'update', 'the owner restores an entry from the trash', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, expireAt: null, updatedAt: now }),
+)
+may('owner', 'update', 'an entry in the trash may be edited and keeps its day of purging', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { content: 'Sun!', updatedAt: now }),
+)
+mayNot('owner', 'update', 'an entry that leaves the trash cannot keep its day of purging', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, updatedAt: now }),
+)
+mayNot('owner', 'update', 'the day of purging cannot be moved', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { expireAt: longAgo, updatedAt: now }),
+)
+mayNot('owner', 'update', 'the day in the trash cannot be moved back', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: Timestamp.fromMillis(0), updatedAt: now }),
+)
+mayNot('owner', 'update', 'a change that does not say when is refused', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { content: 'Sun!' }),
+)
+for (const [words, changes] of Object.entries(validEntryFields)) {
+  may('owner', 'update', `a changed entry may have ${words}`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...changes }),
+  )
+}
+for (const [words, changes] of Object.entries(invalidEntryFields)) {
+  mayNot('owner', 'update', `a changed entry with ${words} is refused`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...changes }),
+  )
+}
+for (const field of requiredEntryFields) {
+  mayNot('owner', 'update', `an entry cannot lose ${field}`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...without(field) }),
+  )
+}
+for (const [field, value] of [
+  ['uid', 'other'],
+  ['timestamp', Timestamp.fromMillis(0)],
+  ['username', 'other'],
+] as const) {
+  mayNot('owner', 'update', `an entry's ${field} never changes`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { [field]: value, updatedAt: now }),
+  )
+}
+may('owner', 'update', 'an entry may lose what is optional', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, { userPrompt: 'Why?', aiResponse: 'yes' })), {
+    userPrompt: deleteField(),
+    aiResponse: deleteField(),
+    updatedAt: now,
+  }),
+)
+may('owner', 'update', 'the owner renames a notebook and its entries in one batch', async (w) => {
+  const batch = writeBatch(w.as('owner'))
+  batch.update(doc(w.as('owner'), await givenNotebook(w)), { name: 'Strolls' })
+  for (let index = 0; index < 25; index++) {
+    const path = await givenEntry(w, { collectionName: 'Walks' })
+    batch.update(doc(w.as('owner'), path), { collectionName: 'Strolls', updatedAt: now })
+  }
+  return batch.commit()
+})
+mayNot('owner', 'update', "a batch that holds one change to somebody else's entry is refused as a whole", async (w) => {
+  const batch = writeBatch(w.as('owner'))
+  for (const uid of ['owner', 'other']) {
+    batch.update(doc(w.as('owner'), await givenEntry(w, { uid })), { collectionName: 'Strolls', updatedAt: now })
+  }
+  return batch.commit()
+})
+for (const role of strangers) {
+  mayNot(role, 'update', `${called[role]} cannot edit a private entry`, async (w) =>
+    updateDoc(doc(w.as(role), await givenEntry(w)), { content: 'Mine!', updatedAt: now }),
+  )
+  mayNot(role, 'update', `${called[role]} cannot edit a public entry`, async (w) =>
+    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { content: 'Mine!', updatedAt: now }),
+  )
+  mayNot(role, 'update', `${called[role]} cannot take an entry over`, async (w) =>
+    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { uid: role, updatedAt: now }),
+  )
+}
+
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'delete', 'the owner purges an entry from the trash', async (w) =>
+  deleteDoc(doc(w.as('owner'), await givenEntry(w, trashed))),
+)
+mayNot('owner', 'delete', 'an entry outside the trash cannot be purged', async (w) =>
+  deleteDoc(doc(w.as('owner'), await givenEntry(w))),
+)
+for (const role of strangers) {
+  mayNot(role, 'delete', `${called[role]} cannot purge an entry from the trash`, async (w) =>
+    deleteDoc(doc(w.as(role), await givenEntry(w, trashed))),
+  )
+  mayNot(role, 'delete', `${called[role]} cannot delete a public entry`, async (w) =>
+    deleteDoc(doc(w.as(role), await givenEntry(w, shared))),
+  )
+}

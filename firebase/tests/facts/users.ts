@@ -1,0 +1,150 @@
+import { limits } from '@geist/domain'
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type DocumentData,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+
+import { newId, roles, type World } from '../world'
+import { claim, newPerson } from './claims'
+import { profile } from './documents'
+import { called, factsAbout, strangers } from './fact'
+
+const { facts, may, mayNot } = factsAbout('users')
+export const factsAboutUsers = facts
+
+function givenProfile(world: World): Promise<string> {
+  return world.given('users/owner', profile('owner', 'owner', { biography: 'Walks a lot.' }))
+}
+
+// ── get and list: a profile is public, the list of all people is nobody's ────────────────────────────────────────────
+
+for (const role of roles) {
+  may(role, 'get', `${called[role]} reads a profile`, async (w) => getDoc(doc(w.as(role), await givenProfile(w))))
+  may(role, 'get', `${called[role]} learns that a profile does not exist`, (w) =>
+    getDoc(doc(w.as(role), 'users', newId())),
+  )
+  mayNot(role, 'list', `${called[role]} cannot list people`, (w) => getDocs(collection(w.as(role), 'users')))
+  mayNot(role, 'list', `${called[role]} cannot search people by username`, (w) =>
+    getDocs(query(collection(w.as(role), 'users'), where('username', '==', 'owner'))),
+  )
+  mayNot(role, 'list', `${called[role]} cannot count people`, (w) =>
+    getCountFromServer(collection(w.as(role), 'users')),
+  )
+}
+
+// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'create', 'a new person creates a profile together with the claim on its username', (w) => {
+  const { uid, username } = newPerson()
+  return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid } } })
+})
+mayNot('owner', 'create', 'a profile without the claim on its username is refused', (w) => {
+  const { uid, username } = newPerson()
+  return claim(w.asPerson(uid), { user: profile(uid, username) })
+})
+mayNot('owner', 'create', 'a profile with a username that somebody else has claimed is refused', async (w) => {
+  const { uid, username } = newPerson()
+  await w.given(`usernames/${username}`, { uid: 'other' })
+  return claim(w.asPerson(uid), { user: profile(uid, username) })
+})
+mayNot('owner', 'create', 'a profile with another claim than that on its username is refused', (w) => {
+  const { uid, username } = newPerson()
+  return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [`${username}2`]: { uid } } })
+})
+
+const validProfiles: Readonly<Record<string, (username: string) => DocumentData>> = {
+  [`a username of ${limits.usernameMinLength} characters`]: (username) =>
+    named(username.slice(-limits.usernameMinLength)),
+  [`a username of ${limits.usernameMaxLength} characters`]: (username) =>
+    named(username.padEnd(limits.usernameMaxLength, 'x')),
+  'a username with all kinds of signs': (username) => named(`_-0${username}`),
+  [`a biography of ${limits.biographyMaxLength} characters`]: () => ({
+    biography: 'b'.repeat(limits.biographyMaxLength),
+  }),
+}
+const invalidProfiles: Readonly<Record<string, (username: string) => DocumentData>> = {
+  'a username that is too short': (username) => named(username.slice(-limits.usernameMinLength + 1)),
+  'a username that is too long': (username) => named(username.padEnd(limits.usernameMaxLength + 1, 'x')),
+  'capital letters in its username': (username) => ({ username: username.toUpperCase() }),
+  'other signs in its username': (username) => named(`${username}.`),
+  'a number as username': () => ({ username: 5 }),
+  'a usernameKey that is not its username': (username) => ({ usernameKey: `${username}2` }),
+  [`a biography of ${limits.biographyMaxLength + 1} characters`]: () => ({
+    biography: 'b'.repeat(limits.biographyMaxLength + 1),
+  }),
+  'null as biography': () => ({ biography: null }),
+  'an unknown field': () => ({ email: 'owner@geist.example' }),
+  "somebody else's UID": () => ({ UID: 'other' }),
+}
+for (const [words, changes] of Object.entries(validProfiles)) {
+  may('owner', 'create', `a new profile may have ${words}`, (w) => claimProfile(w, changes))
+}
+for (const [words, changes] of Object.entries(invalidProfiles)) {
+  mayNot('owner', 'create', `a new profile with ${words} is refused`, (w) => claimProfile(w, changes))
+}
+for (const field of Object.keys(profile('owner', 'owner'))) {
+  mayNot('owner', 'create', `a new profile without ${field} is refused`, (w) => {
+    const { uid, username } = newPerson()
+    const { [field]: _, ...user } = profile(uid, username)
+    return claim(w.asPerson(uid), { user, usernames: { [username]: { uid } } }, uid)
+  })
+}
+for (const role of strangers) {
+  mayNot(role, 'create', `${called[role]} cannot create a profile for somebody`, (w) => {
+    const { uid, username } = newPerson()
+    return claim(w.as(role), { user: profile(uid, username), usernames: { [username]: { uid } } })
+  })
+}
+
+// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'the owner changes the biography', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenProfile(w)), { biography: 'b'.repeat(limits.biographyMaxLength) }),
+)
+const refusedChanges: Readonly<Record<string, DocumentData>> = {
+  'a biography that is too long': { biography: 'b'.repeat(limits.biographyMaxLength + 1) },
+  'no biography': { biography: deleteField() },
+  'another username': { username: 'owner2', usernameKey: 'owner2' },
+  'another UID': { UID: 'other' },
+  'an unknown field': { email: 'owner@geist.example' },
+}
+for (const [words, changes] of Object.entries(refusedChanges)) {
+  mayNot('owner', 'update', `a profile cannot get ${words}`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenProfile(w)), changes),
+  )
+}
+for (const role of strangers) {
+  mayNot(role, 'update', `${called[role]} cannot change somebody's biography`, async (w) =>
+    updateDoc(doc(w.as(role), await givenProfile(w)), { biography: 'Silly.' }),
+  )
+}
+
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+for (const role of roles) {
+  mayNot(role, 'delete', `${called[role]} cannot delete a profile`, async (w) =>
+    deleteDoc(doc(w.as(role), await givenProfile(w))),
+  )
+}
+
+// ── helpers ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function named(username: string): DocumentData {
+  return { username, usernameKey: username }
+}
+
+/** Claims whatever key the changed profile names, so that only the profile itself can be at fault. */
+function claimProfile(world: World, changes: (username: string) => DocumentData): Promise<void> {
+  const { uid, username } = newPerson()
+  const user = profile(uid, username, changes(username))
+  return claim(world.asPerson(uid), { user, usernames: { [String(user['usernameKey'])]: { uid } } }, uid)
+}

@@ -1,0 +1,103 @@
+import { type Role, roles } from './world'
+
+/** The kinds of request that Security Rules tell apart. */
+export const kinds = ['get', 'list', 'create', 'update', 'delete'] as const
+export type Kind = (typeof kinds)[number]
+
+/** `always`: whatever is asked; `sometimes`: it depends on the document, the filter or what is written; `never`. */
+export type Permission = 'always' | 'sometimes' | 'never'
+
+const stores = [
+  'messages',
+  'versions',
+  'collections',
+  'users',
+  'usernames',
+  'stats',
+  'settings',
+  'searchQueries',
+  'vectors',
+  'everything else',
+] as const
+export type Store = (typeof stores)[number]
+
+type Row = readonly [get: Permission, list: Permission, create: Permission, update: Permission, remove: Permission]
+
+const some = 'sometimes'
+const none = 'never'
+const all = 'always'
+
+const nothing: Row = [none, none, none, none, none]
+
+/**
+ * Who may do what, on documents that belong to `owner`. The tests have to show each cell: something allowed unless it says
+ * `never`, something refused unless it says `always`.
+ */
+const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
+  //                 get   list  create update delete
+  messages: {
+    owner: /*     */ [some, some, some, some, some],
+    other: /*     */ [some, some, none, none, none],
+    subscriber: /**/ [some, some, none, none, none],
+    anonymous: /* */ [some, some, none, none, none],
+  },
+  versions: {
+    owner: /*     */ [some, some, none, none, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  collections: {
+    owner: /*     */ [some, some, some, some, some],
+    other: /*     */ [some, some, none, some, none],
+    subscriber: /**/ [some, some, none, some, none],
+    anonymous: /* */ [some, some, none, none, none],
+  },
+  users: {
+    owner: /*     */ [all, none, some, some, none],
+    other: /*     */ [all, none, none, none, none],
+    subscriber: /**/ [all, none, none, none, none],
+    anonymous: /* */ [all, none, none, none, none],
+  },
+  usernames: {
+    owner: /*     */ [all, none, some, none, none],
+    other: /*     */ [all, none, none, none, none],
+    subscriber: /**/ [all, none, none, none, none],
+    anonymous: /* */ [all, none, none, none, none],
+  },
+  stats: {
+    owner: /*     */ [some, none, none, none, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  settings: {
+    owner: /*     */ [some, none, some, some, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  searchQueries: {
+    owner: /*     */ [some, some, some, none, some],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  vectors: { owner: nothing, other: nothing, subscriber: nothing, anonymous: nothing },
+  'everything else': { owner: nothing, other: nothing, subscriber: nothing, anonymous: nothing },
+}
+
+/** One cell of the table. */
+export interface Cell {
+  readonly store: Store
+  readonly role: Role
+  readonly kind: Kind
+  readonly permission: Permission
+}
+
+/** Every cell of the table. */
+export const cells: readonly Cell[] = stores.flatMap((store) =>
+  roles.flatMap((role) =>
+    kinds.map((kind, column) => ({ store, role, kind, permission: permissions[store][role][column] ?? none })),
+  ),
+)

@@ -1,0 +1,75 @@
+import { resolveHidane } from '@geist/tooling/hidane'
+import type { TestProject } from 'vitest/node'
+
+import { findOfficialEmulator, officialEmulatorArgs } from './engines/find-official-emulator'
+import { type RunningEngine, startEngine } from './engines/start-engine'
+
+let running: readonly RunningEngine[] = []
+
+/**
+ * Starts every Firestore emulator that this machine has, and tells the tests where they are. hidane is one of them unless
+ * there is no way to get it and the official emulator is at hand.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  const log = (line: string) => project.vitest.logger.log(line)
+  const official = await startOfficialEmulator(log)
+  running = official ? [official] : []
+  try {
+    const hidane = await startHidane(log, official !== undefined)
+    running = [hidane, ...running].filter((engine) => engine !== undefined)
+  } catch (error) {
+    // Vitest does not call `teardown` when `setup` has thrown.
+    await teardown()
+    throw error
+  }
+  project.provide(
+    'engines',
+    running.map(({ engine }) => engine),
+  )
+}
+
+/** Ends them. */
+export async function teardown(): Promise<void> {
+  await Promise.all(running.map(({ stop }) => stop()))
+  running = []
+}
+
+async function startHidane(log: (line: string) => void, mayBeMissing: boolean): Promise<RunningEngine | undefined> {
+  let program: string
+  try {
+    program = await resolveHidane({ log })
+  } catch (error) {
+    if (!mayBeMissing) throw error
+    log(`rules: tested on the official Firestore emulator only, since hidane is missing: ${messageOf(error)}`)
+    return undefined
+  }
+  return startEngine({
+    name: 'hidane',
+    program,
+    args: (host, port) => ['--host', host, '--port', String(port)],
+  })
+}
+
+async function startOfficialEmulator(log: (line: string) => void): Promise<RunningEngine | undefined> {
+  const found = findOfficialEmulator()
+  if (found.status === 'absent') {
+    log(`rules: tested on hidane only, since ${found.why}`)
+    return undefined
+  }
+  try {
+    return await startEngine({
+      name: 'official emulator',
+      program: 'java',
+      args: (host, port) => officialEmulatorArgs(found.jar, host, port),
+    })
+  } catch (error) {
+    // One that was asked for has to work. One that merely lies around may need a newer Java than this machine has.
+    if (found.named) throw error
+    log(`rules: tested on hidane only, since the ${messageOf(error)}`)
+    return undefined
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
