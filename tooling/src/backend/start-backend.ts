@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Server } from 'node:net'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { capture, findOnPath } from '../shared/run'
 import { Refusal } from '../shared/say'
@@ -59,7 +60,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Its own group, so that Ctrl-C at the terminal reaches the launcher alone, which saves before it ends the emulators.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
   })
   closeSync(log)
   const ended = new Promise<number>((settle) => {
@@ -140,21 +141,29 @@ async function untilReady(
   let over = false
   void ended.then(() => (over = true))
   const deadline = Date.now() + patienceMs
-  while (!readFileSync(logFile, 'utf8').includes('All emulators ready!')) {
+  while (!readLog(logFile).includes('All emulators ready!')) {
     if (over || child.pid === undefined) throw new Refusal(failure('The local backend did not start.', logFile))
+    if (readLog(logFile).includes('Failed to load function definition')) {
+      throw new Refusal(failure('The functions could not be loaded.', logFile))
+    }
     if (Date.now() > deadline) throw new Refusal(failure('The local backend took too long to start.', logFile))
     await new Promise((later) => setTimeout(later, 100))
   }
 }
 
+/** The log as plain text: firebase-tools colours it even where no terminal is. */
+function readLog(logFile: string): string {
+  return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
+}
+
 function failure(sentence: string, logFile: string): string {
-  const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+  const tail = readLog(logFile).trimEnd().split('\n').slice(-15).join('\n')
   return `${sentence} The end of its log (${logFile}):\n${tail}`
 }
 
 /** The Hosting emulator takes one port and puts further sites where it likes (five above), so its log is asked. */
 function landingPort(logFile: string): number {
-  const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readFileSync(logFile, 'utf8'))
+  const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
   if (!match) throw new Refusal(failure('Hosting did not start the landing site.', logFile))
   return Number(match[1])
 }

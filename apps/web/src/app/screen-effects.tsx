@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 /** A new screen starts at its top, as a new page would. */
 export function ScreenEffects() {
   const { pathname } = useLocation()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what it answers to
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    void window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what it answers to
+  }, [pathname])
   return null
 }
