@@ -9,6 +9,7 @@ beforeAll(async () => {
   server = await startFunctionServer()
 })
 beforeEach(() => {
+  server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
   server.takeSeen()
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -24,6 +25,18 @@ describe('a call', () => {
     server.answer = () => ({ status: 200, body: '{"data":{"prompt":"What stayed with you?"}}' })
     expect(await client().call(generateJournalPrompt)).toEqual({ prompt: 'What stayed with you?' })
     expect(server.takeSeen()).toMatchObject([{ path: '/generateJournalPrompt', body: '{"data":null}' }])
+  })
+
+  it('takes no cookies along: its token alone says who calls', async () => {
+    const inits: RequestInit[] = []
+    const { call } = client({
+      fetch: (url, init) => {
+        inits.push(init)
+        return fetch(url, init)
+      },
+    })
+    await call(generateJournalPrompt)
+    expect(inits).toMatchObject([{ method: 'POST', credentials: 'omit' }])
   })
 
   it('is internal when the answer breaks the contract', async () => {
@@ -68,7 +81,6 @@ describe('a call that takes too long', () => {
   })
 
   it('may take 70 000 ms, or what the client says, or what the call says', async () => {
-    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
     const clock = handClock()
     await client({ startTimer: clock.startTimer }).call(generateJournalPrompt)
     await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt)
@@ -79,7 +91,6 @@ describe('a call that takes too long', () => {
   it('leaves no timer behind when it ends in time', async () => {
     const clock = handClock()
     const { call } = client({ startTimer: clock.startTimer })
-    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
     await call(generateJournalPrompt)
     expect(clock.running()).toBe(0)
     server.answer = () => ({ status: 500 })
@@ -101,7 +112,6 @@ describe('a call that is aborted', () => {
   })
 
   it('sends nothing when it was still waiting for its token', async () => {
-    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
     const controller = new AbortController()
     const session = new EventEmitter()
     const token = once(session, 'token').then(String)
@@ -123,8 +133,18 @@ describe('a call that is aborted', () => {
     expect(failure).toMatchObject({ code: 'cancelled' })
   })
 
+  it('leaves no timer behind, even when fetch never notices', async () => {
+    const clock = handClock()
+    const controller = new AbortController()
+    const { call } = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) })
+    const aborted = call(generateJournalPrompt, null, { signal: controller.signal })
+    controller.abort()
+    expect(await failureOf(aborted)).toMatchObject({ code: 'cancelled' })
+    expect(clock.started).toEqual([70_000])
+    expect(clock.running()).toBe(0)
+  })
+
   it('lets go of the signal when it ends by itself', async () => {
-    server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
     const { signal } = new AbortController()
     await client().call(generateJournalPrompt, null, { signal })
     expect(getEventListeners(signal, 'abort')).toEqual([])

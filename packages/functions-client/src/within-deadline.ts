@@ -16,25 +16,25 @@ export interface Deadline {
  *
  * @throws {CallableError} `deadline-exceeded` or `cancelled`; else whatever the work throws.
  */
-export async function withinDeadline<T>(
+export function withinDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal, startTimer }: Deadline,
 ): Promise<T> {
-  const controller = new AbortController()
-  const cancel = () => controller.abort(new CallableError('cancelled', 'Aborted.', undefined, signal?.reason))
-  if (signal?.aborted) cancel()
-  controller.signal.throwIfAborted()
-
-  const stopTimer = startTimer(() => controller.abort(new CallableError('deadline-exceeded')), timeoutMs)
-  signal?.addEventListener('abort', cancel)
-  try {
-    return await Promise.race([rejectionOnAbort(controller.signal), work(controller.signal)])
-  } finally {
-    stopTimer()
-    signal?.removeEventListener('abort', cancel)
-  }
-}
-
-function rejectionOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const settle = () => {
+      stopTimer()
+      signal?.removeEventListener('abort', cancel)
+    }
+    const stop = (error: CallableError) => {
+      settle()
+      reject(error)
+      controller.abort(error)
+    }
+    const cancel = () => stop(new CallableError('cancelled', 'Aborted.', undefined, signal?.reason))
+    const stopTimer = startTimer(() => stop(new CallableError('deadline-exceeded')), timeoutMs)
+    signal?.addEventListener('abort', cancel)
+    if (signal?.aborted) return cancel()
+    work(controller.signal).finally(settle).then(resolve, reject)
+  })
 }
