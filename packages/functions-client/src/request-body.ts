@@ -3,15 +3,16 @@
  * when it is one field of it.
  *
  * @throws {TypeError} for what JSON cannot carry: a cycle, a BigInt, and numbers that are not finite, which
- *   `JSON.stringify` alone would silently turn into null.
+ *   `JSON.stringify` would silently turn into null.
  */
 export function requestBody(payload: unknown): string {
-  return JSON.stringify({ data: payload ?? null }, refuseNonFinite)
+  const body = JSON.stringify({ data: payload ?? null })
+  refuseNonFinite(payload)
+  return body
 }
 
-function refuseNonFinite(key: string, value: unknown): unknown {
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new TypeError(`JSON cannot carry ${value} at '${key}'.`)
-  }
-  return value
+/** Apart from `JSON.stringify`, since a replacer there makes it a third slower for a photo. */
+function refuseNonFinite(value: unknown): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON cannot carry ${value}.`)
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseNonFinite)
 }

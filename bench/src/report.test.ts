@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { figureLine, table } from './report'
+
+describe('figureLine', () => {
+  it('says whether a figure met its target', () => {
+    const ratio = { name: 'ratio', target: 1, wanted: 'at most', digits: { value: 2, target: 1 } } as const
+    expect(figureLine({ ...ratio, value: 0.97 })).toBe('met ratio=0.97 target 1.0')
+    expect(figureLine({ ...ratio, value: 1 })).toBe('met ratio=1.00 target 1.0')
+    expect(figureLine({ ...ratio, value: 1.03 })).toBe('missed ratio=1.03 target 1.0')
+  })
+
+  it('knows targets that are to be exceeded', () => {
+    const share = { name: 'share', target: 90, wanted: 'at least' } as const
+    expect(figureLine({ ...share, value: 90 })).toBe('met share=90 target 90')
+    expect(figureLine({ ...share, value: 89 })).toBe('missed share=89 target 90')
+  })
+})
+
+describe('table', () => {
+  it('lines its columns up', () => {
+    expect(
+      table(
+        ['client', 'gzip'],
+        [
+          ['ours', '1647'],
+          ['official', '11461'],
+        ],
+      ),
+    ).toBe(['client     gzip', '------     ----', 'ours       1647', 'official  11461'].join('\n'))
+  })
+})

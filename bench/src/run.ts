@@ -1,0 +1,14 @@
+/** The benchmarks by name. Each prints what it measured, and a line for every figure that has a target. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  callable: async () => (await import('./callable')).benchCallable(),
+}
+
+const [name = ''] = process.argv.slice(2)
+const benchmark = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
+if (benchmark) {
+  await benchmark()
+} else {
+  if (name) console.error(`There is no benchmark named ${name}.`)
+  console.error(`pnpm bench NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`)
+  process.exitCode = 1
+}
