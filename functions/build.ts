@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -14,8 +14,9 @@ const here = dirname(fileURLToPath(import.meta.url))
  * @throws when the code imports a package that `package.json` here does not declare as a dependency, or does not load.
  */
 export async function buildFunctions(outdir: string): Promise<void> {
-  rmSync(outdir, { recursive: true, force: true })
   mkdirSync(outdir, { recursive: true })
+  // The folder itself stays: a running emulator watches it, and loads the functions anew when its files change.
+  for (const old of readdirSync(outdir)) rmSync(join(outdir, old), { recursive: true })
   const { metafile } = await build({
     absWorkingDir: here,
     entryPoints: ['src/index.ts'],

@@ -1,19 +1,22 @@
 import type { HttpsFunction } from 'firebase-functions/https'
 
 /**
- * Empties the body of a request that is no call, so that the SDK refuses it with `invalid-argument`.
+ * Puts data that no contract accepts in place of a body that is no call, so that it is refused like any other wrong payload.
  *
- * Left as it is, a body without `data` and a value that the SDK cannot decode are written to the logs whole, and they may hold
+ * Left as they are, a body without `data` and a value that the SDK cannot decode are written to the logs whole, and they may hold
  * somebody's words; the latter, and values nested without end, would come back as `internal` besides.
  */
 export function onlyCallableBodies<F extends HttpsFunction>(callable: F): F {
   return new Proxy(callable, {
     apply(target, self, [request, response]: Parameters<HttpsFunction>) {
-      if (!isCallableBody(request.body)) request.body = {}
+      if (!isCallableBody(request.body)) request.body = { data: noPayload }
       return Reflect.apply(target, self, [request, response])
     },
   })
 }
+
+/** Contracts take an object or nothing. */
+const noPayload = 'not a call'
 
 /** No contract nests deeper than a few levels. */
 const deepest = 16

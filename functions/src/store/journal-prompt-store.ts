@@ -1,3 +1,4 @@
+import { defaultSettings, settingsSchema } from '@geist/domain'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { type JournalPromptStore, promptMemory, type StoredWriting } from '../use-cases/generate-journal-prompt'
@@ -9,9 +10,11 @@ import { firestore } from './firestore'
  */
 export const journalPromptStore: JournalPromptStore = {
   async isAiOn(uid) {
-    const settings = await firestore().doc(`users/${uid}/private/settings`).get()
-    // On until somebody switches it off. A document that cannot be read counts as off: nobody's words are used by mistake.
-    return !settings.exists || settings.get('aiEnabled') === true
+    const stored = await firestore().doc(`users/${uid}/private/settings`).get()
+    if (!stored.exists) return defaultSettings.aiEnabled
+    // What cannot be read counts as off, so that nobody's words are used by mistake.
+    const settings = v.safeParse(settingsSchema, stored.data())
+    return settings.success && settings.output.aiEnabled
   },
 
   async *entriesNewestFirst(uid) {

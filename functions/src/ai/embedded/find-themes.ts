@@ -5,6 +5,7 @@ import { termsOf } from './terms'
 import type { Theme } from './theme'
 import { closedWords } from './words/closed-words'
 import { everydayWords } from './words/everyday-words'
+import { plainNouns } from './words/plain-words'
 
 /**
  * What somebody writes about, strongest first: words, names and pairs of words by how often they come, how recently, and how far
@@ -85,7 +86,9 @@ function referenceOf(mentions: readonly Mention[]): string | undefined {
   const of = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
   const [possessive, definite, bare, state] = [of('possessive'), of('definite'), of('bare'), of('state')]
   if (mentions[0]?.kind === 'name') {
-    const name = mostFrequent(mentions)
+    const name = mostFrequent(mentions) ?? ''
+    // "Street" and "Page" of a longer name.
+    if (everydayWords.has(name.toLowerCase()) || plainNouns.has(name.toLowerCase())) return undefined
     return definite.length * 2 > mentions.length ? `the ${name}` : name
   }
   const clear = possessive.length + definite.length + bare.length + state.length

@@ -23,9 +23,9 @@ export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> 
   return new Set([...uses].filter(([word, use]) => mayBeName(word) && isName(use)).map(([word]) => word))
 }
 
-/** Whether the word is written with a capital letter first. */
+/** Whether the word is written as a name is: with a capital letter first, and not all in capitals. */
 export function isCapital(word: string): boolean {
-  return /^\p{Lu}/u.test(word)
+  return /^\p{Lu}.*\p{Ll}/u.test(word)
 }
 
 /** How often a word has a capital inside a sentence, has none, and begins a sentence as somebody who acts. */
@@ -48,7 +48,7 @@ function isName({ capital, small, acts }: Uses): boolean {
 /** Titles and shouting have capitals that say nothing. */
 function isHeading(sentence: Sentence): boolean {
   const words = sentence.filter((word) => word !== undefined)
-  return words.length >= 3 && words.filter(isCapital).length * 2 > words.length
+  return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > words.length
 }
 
 function mayBeName(word: string): boolean {

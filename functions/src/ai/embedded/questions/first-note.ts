@@ -9,7 +9,7 @@ export const firstNoteQuestions: readonly string[] = [
   'What do you want to keep from this week?',
   'What is a normal day like for you at the moment?',
   'What would you tell a friend you had not seen in a year?',
-  'What would you like to understand better about your own days?',
+  'Which part of your days would you like to understand better?',
   'Which three people are close to you right now, and what are they up to?',
   'What are you in the middle of?',
   'What does the view from your window look like today?',

@@ -30,7 +30,7 @@ export const closedWords = wordSet(
    meanwhile moreover though well badly better best worse worst further far else twice forever okay ok yes yeah yep nope oh ah
    hey hi hello wow please thanks thank sorry etc ie eg ahead abroad aside overall altogether indeed kinda sorta somewhat
    perfectly clearly obviously apparently honestly frankly luckily sadly hopefully deeply truly fully highly easily hard fast
-   straight upstairs downstairs indoors outdoors online offline overnight everyday maybe less along round right left`,
+   straight upstairs downstairs indoors outdoors online offline overnight everyday less longer along round right left`,
   // Verbs that say little about what somebody writes of, in all their forms.
   `go goes going went gone get gets getting got gotten make makes making made take takes taking took taken come comes coming
    came give gives giving gave given put puts putting let letting keep keeps keeping kept seem seems seeming seemed become

@@ -6,8 +6,10 @@ export const modifierWords = wordSet(
    main real true actual only single last next first second third final previous recent current usual normal regular ordinary
    certain particular special favorite favourite important possible able bad awful terrible horrible lovely wonderful amazing
    beautiful pretty cute cool fine perfect happy sad hot cold warm wet dry dark bright loud quiet quick slow easy hard difficult
-   simple strange weird odd funny crazy stupid silly poor rich dear late early late older elder younger bigger smaller longer
-   shorter newer two three four five six seven eight nine ten eleven twelve twenty thirty hundred thousand million couple dozen
+   simple strange weird odd funny crazy stupid silly poor rich dear late early late older elder younger bigger smaller
+   shorter newer two three four five six seven eight nine ten eleven twelve
+   thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred
+   thousand million couple dozen fourth fifth sixth seventh eighth ninth tenth
    extra free busy ready wrong right left sure clear open close best worst better worse various general common public private
    red blue green white black yellow brown grey gray pink purple interesting boring exciting`,
 )

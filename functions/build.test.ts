@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contracts } from '@geist/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFunctions } from './build'
+
+const threeMinutes = 180_000
+const names = Object.keys(contracts).toSorted()
+// Where our dependencies resolve, and beside the folder that a running emulator watches.
+const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
+const installed = mkdtempSync(join(tmpdir(), 'geist-functions-'))
+
+interface Endpoint {
+  readonly callableTrigger?: unknown
+  readonly region?: readonly string[]
+}
+
+beforeAll(async () => {
+  await buildFunctions(built)
+  cpSync(built, installed, { recursive: true })
+  // Plain npm, as Cloud Build runs it: nothing of this workspace is in reach.
+  execFileSync('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: installed, stdio: 'pipe' })
+}, threeMinutes)
+
+afterAll(() => {
+  rmSync(built, { recursive: true, force: true })
+  rmSync(installed, { recursive: true, force: true })
+})
+
+describe('the deployable folder', () => {
+  it('loads in a fresh process outside the workspace and holds the eleven callables', { timeout: threeMinutes }, () => {
+    const script = `
+      import(process.argv[1]).then((functions) => {
+        const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])
+        console.log(JSON.stringify(Object.fromEntries(endpoints)))
+      })`
+    const output = execFileSync(process.execPath, ['--eval', script, join(installed, 'index.js')], {
+      cwd: installed,
+      encoding: 'utf8',
+    })
+    const endpoints = JSON.parse(output) as Readonly<Record<string, Endpoint>>
+    expect(Object.keys(endpoints).toSorted()).toEqual(names)
+    for (const endpoint of Object.values(endpoints)) {
+      expect(endpoint).toMatchObject({ callableTrigger: {}, region: ['us-central1'], platform: 'gcfv2' })
+    }
+  })
+
+  it('lists the same functions for firebase-tools', () => {
+    const list = JSON.parse(readFileSync(join(installed, 'functions.yaml'), 'utf8')) as {
+      readonly endpoints: Readonly<Record<string, Endpoint>>
+    }
+    expect(Object.keys(list.endpoints).toSorted()).toEqual(names)
+  })
+
+  it('names exact versions of what it imports, and nothing of the workspace', () => {
+    const manifest = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>
+    }
+    expect(manifest).toMatchObject({ type: 'module', main: 'index.js', engines: { node: '22' } })
+    expect(Object.keys(manifest.dependencies)).toEqual(['firebase-admin', 'firebase-functions', 'stemmer', 'valibot'])
+    const require = createRequire(import.meta.url)
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/u)
+      expect(require(join(import.meta.dirname, 'node_modules', name, 'package.json'))).toMatchObject({ version })
+    }
+    expect(readFileSync(join(built, 'index.js'), 'utf8')).not.toMatch(/@geist\/|from "\.{1,2}\/|\/node_modules\//u)
+  })
+})

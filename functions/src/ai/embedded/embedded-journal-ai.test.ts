@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aJournal, anyWritings } from '../../testing/journals'
+import { embeddedJournalAi } from './embedded-journal-ai'
+import { findThemes } from './find-themes'
+import { firstNoteQuestions } from './questions/first-note'
+import { openQuestions } from './questions/open'
+
+async function draw(writings: readonly string[], given: readonly string[], seed: string): Promise<string> {
+  const suggestion = await embeddedJournalAi.generateJournalPrompt({ writings, given, seed })
+  if (suggestion.status !== 'suggested') throw new Error('The embedded AI is always there')
+  return suggestion.prompt
+}
+
+/** Draws one after the other, with the last 30 remembered. */
+async function drawMany(count: number, writings: readonly string[], seed: string): Promise<string[]> {
+  const drawn: string[] = []
+  for (let index = 0; index < count; index += 1) drawn.push(await draw(writings, drawn.slice(-30), `${seed} ${index}`))
+  return drawn
+}
+
+const themes = findThemes(aJournal)
+const hasTheme = (prompt: string) => themes.some(({ reference }) => prompt.includes(reference))
+const wordingOf = (prompt: string) => themes.reduce((text, { reference }) => text.replace(reference, '{theme}'), prompt)
+
+describe('embeddedJournalAi', () => {
+  it('gives the same prompt for the same request and seed', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWritings, fc.string(), async (writings, seed) => {
+        expect(await draw(writings, [], seed)).toBe(await draw(writings, [], seed))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('gives different prompts for different seeds', async () => {
+    const prompts = await Promise.all(Array.from({ length: 20 }, (_, seed) => draw(aJournal, [], String(seed))))
+    expect(new Set(prompts).size).toBeGreaterThan(10)
+  })
+
+  it('never repeats a prompt, nor its wording about another theme, within 30 draws', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.constantFrom(aJournal, aJournal.slice(0, 1), []), async (seed, writings) => {
+        const drawn = await drawMany(45, writings, seed)
+        for (let start = 0; start <= 15; start += 1) {
+          expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('never repeats a prompt within 30 draws as the journal changes between them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyWritings, { minLength: 30, maxLength: 30 }), async (journals) => {
+        const drawn: string[] = []
+        for (const [index, writings] of journals.entries()) drawn.push(await draw(writings, drawn, String(index)))
+        expect(new Set(drawn).size).toBe(30)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('mentions a theme in at least half of any prompts in a row when there are themes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (seed) => {
+        const drawn = (await drawMany(30, aJournal, seed)).map(hasTheme)
+        for (let start = 0; start < 29; start += 1) {
+          for (const slice of [drawn.slice(start, start + 2), drawn.slice(start, start + 6), drawn.slice(start)]) {
+            expect(slice.filter(Boolean).length * 2).toBeGreaterThanOrEqual(slice.length - 1)
+          }
+        }
+        expect(drawn.filter(Boolean).length).toBeGreaterThanOrEqual(20)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('also asks without a theme now and then, and about more than one theme', async () => {
+    const drawn = await drawMany(30, aJournal, 'variety')
+    expect(drawn.some((prompt) => openQuestions.includes(prompt))).toBe(true)
+    const mentioned = themes.filter(({ reference }) => drawn.some((prompt) => prompt.includes(reference)))
+    expect(mentioned.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('asks who has written nothing what to begin with', async () => {
+    for (const prompt of await drawMany(30, [], 'new')) expect(firstNoteQuestions).toContain(prompt)
+  })
+
+  it('asks an open question where it finds no theme', async () => {
+    expect(openQuestions).toContain(await draw(['Ich habe heute nichts gemacht.'], [], 'any'))
+  })
+
+  it('gives plain, short, finished sentences, whatever was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyWritings,
+        fc.array(fc.string(), { maxLength: 30 }),
+        fc.string(),
+        async (writings, given, seed) => {
+          const prompt = await draw(writings, given, seed)
+          expect(prompt).toMatch(/^[A-Z][\p{Script=Latin} ,.:?-]*[.?]$/u)
+          expect(prompt).not.toMatch(/undefined|null|script|\{|\}/iu)
+          expect(prompt.length).toBeLessThanOrEqual(150)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { contracts, fetchUserVectors, quickReply } from '@geist/domain'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerCall, type UseCase } from './answer-call'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const auth = { uid: 'mira', token: { exp: now.getTime() / 1000 + 3600 } }
+const reply: UseCase<typeof quickReply> = async ({ uid }, { prompt }) => ({
+  status: 'answered',
+  response: { analysis: `${uid}: ${prompt}` },
+})
+const neverCalled = async (): Promise<never> => {
+  throw new Error('The use case was called')
+}
+
+describe('answerCall', () => {
+  it('hands the caller and the parsed payload to the use case, and gives its answer', async () => {
+    const outcome = await answerCall(quickReply, reply, { auth, data: { prompt: 'I slept well' } }, now)
+    expect(outcome).toEqual({ status: 'answered', response: { analysis: 'mira: I slept well' } })
+  })
+
+  it('asks who is there before it looks at what is sent', async () => {
+    for (const data of [{ prompt: 'I slept well' }, 'nonsense', undefined]) {
+      const outcome = await answerCall(quickReply, neverCalled, { auth: undefined, data }, now)
+      expect(outcome).toEqual({ status: 'refused', reason: { reason: 'signed-out' } })
+    }
+  })
+
+  it('tells the time by the clock it is given', async () => {
+    const call = { auth, data: { prompt: 'I slept well' } }
+    const later = new Date(now.getTime() + 3600 * 1000)
+    expect(await answerCall(quickReply, neverCalled, call, later)).toMatchObject({ reason: { reason: 'signed-out' } })
+  })
+
+  it('says where a payload is wrong', async () => {
+    const outcome = await answerCall(quickReply, neverCalled, { auth, data: { prompt: 7, mood: 'calm' } }, now)
+    expect(outcome).toEqual({
+      status: 'refused',
+      reason: {
+        reason: 'invalid-payload',
+        issues: [
+          { path: 'prompt', message: 'must be a text' },
+          { path: 'mood', message: expect.any(String) },
+        ],
+      },
+    })
+  })
+
+  it.each(Object.values(contracts))('never repeats what was sent as a wrong payload of $name', async (contract) => {
+    const secret = fc.constant('my secret words')
+    const wrong = fc.oneof(
+      secret,
+      fc.array(secret, { minLength: 1 }),
+      fc.record({
+        prompt: fc.array(secret),
+        image: secret,
+        id: secret,
+        uid: fc.constant(7),
+        content: fc.array(secret),
+      }),
+      fc.record({ another: secret }),
+    )
+    await fc.assert(
+      fc.asyncProperty(wrong, async (data) => {
+        const outcome = await answerCall(contract, neverCalled, { auth, data }, now)
+        expect(outcome).toMatchObject({ status: 'refused', reason: { reason: 'invalid-payload' } })
+        expect(JSON.stringify(outcome)).not.toContain('secret')
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it("refuses another account's uid and accepts the caller's own", async () => {
+    const none: UseCase<typeof fetchUserVectors> = async () => ({ status: 'answered', response: { vectors: [] } })
+    const theirs = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, now)
+    expect(theirs).toEqual({ status: 'refused', reason: { reason: 'not-yours' } })
+    const own = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, now)
+    expect(own).toEqual({ status: 'answered', response: { vectors: [] } })
+  })
+
+  it('passes on why a use case refused', async () => {
+    const refuse: UseCase<typeof quickReply> = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
+    const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, now)
+    expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-off' } })
+  })
+
+  it('gives the fields of the contract alone, and throws on an answer that does not fit it', async () => {
+    const call = { auth, data: { prompt: 'I slept well' } }
+    const response = { analysis: 'Good.', cost: 7 }
+    expect(await answerCall(quickReply, async () => ({ status: 'answered', response }), call, now)).toEqual({
+      status: 'answered',
+      response: { analysis: 'Good.' },
+    })
+    const broken = { analysis: 7 } as unknown as { analysis: string }
+    await expect(
+      answerCall(quickReply, async () => ({ status: 'answered', response: broken }), call, now),
+    ).rejects.toThrow('Expected string')
+  })
+})

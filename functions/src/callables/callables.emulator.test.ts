@@ -1,0 +1,114 @@
+import { type CallableName, contracts } from '@geist/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callFunction } from '../testing/call-function'
+import { type Account, openAccount, withClaims } from '../testing/open-account'
+
+const id = 'AbCdEfGhIjKlMnOpQrSt'
+const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
+/** A payload that fits, for each function; `uid` is filled in. */
+const payloads: Record<CallableName, (uid: string) => unknown> = {
+  generateAction: () => null,
+  generateQueryPrompts: () => null,
+  complexQuery: () => selected,
+  analyzeJournalEntries: () => selected,
+  processImage: () => ({ image: 'AAAA' }),
+  generateJournalPrompt: () => null,
+  quickReply: () => ({ prompt: 'I slept well' }),
+  fetchUserVectors: (uid) => ({ uid }),
+  fetchSimilarVectors: () => ({ id }),
+  generateClusterTitle: () => ({ content: 'Rain.' }),
+  fetchAllVectors: () => ({ id }),
+}
+const names = Object.keys(payloads) as CallableName[]
+const notBuiltYet = names.filter((name) => name !== 'generateJournalPrompt')
+
+const signedOut = {
+  status: 401,
+  error: { status: 'UNAUTHENTICATED', message: 'unauthenticated', details: { reason: 'signed-out' } },
+}
+const invalidPayload = (path: string) => ({
+  status: 400,
+  error: {
+    status: 'INVALID_ARGUMENT',
+    message: 'invalid-argument',
+    details: { reason: 'invalid-payload', issues: expect.arrayContaining([expect.objectContaining({ path })]) },
+  },
+})
+
+let mira: Account
+
+beforeAll(async () => {
+  mira = await openAccount()
+})
+
+it('every contract has its function', () => {
+  expect(names.toSorted()).toEqual(Object.keys(contracts).toSorted())
+})
+
+describe.each(names)('%s', (name) => {
+  const data = () => payloads[name](mira.uid)
+
+  it('asks who is there: nobody without a token, or with what is none', async () => {
+    expect(await callFunction(name, { data: data() })).toMatchObject(signedOut)
+    expect(await callFunction(name, { data: data(), token: 'nonsense' })).toMatchObject(signedOut)
+    expect(await callFunction(name, { data: 'nonsense' })).toMatchObject(signedOut)
+  })
+
+  it('takes an expired token for none', async () => {
+    const token = withClaims(mira.token, { exp: Math.floor(Date.now() / 1000) - 1 })
+    expect(await callFunction(name, { data: data(), token })).toMatchObject(signedOut)
+  })
+
+  it('names a field it does not know', async () => {
+    const reply = await callFunction(name, { data: { ...(data() as object), mood: 'my secret' }, token: mira.token })
+    const path = data() === null ? '' : 'mood'
+    expect(reply).toMatchObject(invalidPayload(path))
+    expect(reply.text).not.toContain('secret')
+  })
+
+  it("does nothing with another account's uid", async () => {
+    const theirs = { ...(payloads[name]('somebody-else') as object), uid: 'somebody-else' }
+    const reply = await callFunction(name, { data: theirs, token: mira.token })
+    const notYours = { status: 403, error: { status: 'PERMISSION_DENIED', details: { reason: 'not-yours' } } }
+    const path = payloads[name]('') === null ? '' : 'uid'
+    expect(reply).toMatchObject(name === 'fetchUserVectors' ? notYours : invalidPayload(path))
+  })
+
+  it('refuses what is no call, and repeats none of it', async () => {
+    const bodies = ['{"text":"my secret"}', '{"data":{"@type":"my secret"}}', '["my secret"]', '{}']
+    for (const body of bodies) {
+      const reply = await callFunction(name, { body, token: mira.token })
+      expect(reply).toMatchObject(invalidPayload(''))
+      expect(reply.text).not.toContain('secret')
+    }
+  })
+
+  it('refuses malformed JSON with the status of a wrong argument', async () => {
+    for (const body of ['{"data": ', '{"data": nul}', '"text"', '\u0000']) {
+      expect((await callFunction(name, { body, token: mira.token })).status).toBe(400)
+    }
+  })
+
+  it('is called by POST alone', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const reply = await callFunction(name, { method, data: data(), token: mira.token })
+      expect(reply).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } })
+    }
+  })
+
+  it('lets the web app ask whether it may call', async () => {
+    const reply = await callFunction(name, { method: 'OPTIONS' })
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+    expect(reply.headers.get('access-control-allow-methods')).toContain('POST')
+  })
+})
+
+describe.each(notBuiltYet)('%s', (name) => {
+  it('says that it is not built yet', async () => {
+    expect(await callFunction(name, { data: payloads[name](mira.uid), token: mira.token })).toMatchObject({
+      status: 501,
+      error: { status: 'UNIMPLEMENTED', message: 'unimplemented', details: { reason: 'not-built-yet' } },
+    })
+  })
+})

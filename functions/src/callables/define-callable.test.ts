@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { quickReply } from '@geist/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UseCase } from './answer-call'
+
+/** Everything that the logger writes. */
+const logged: string[] = []
+let server: Server
+let address = ''
+let useCase: UseCase<typeof quickReply>
+
+beforeAll(async () => {
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => logged.push(String(line)))
+  }
+  // As the Functions emulator sets it: tokens are decoded, and not verified.
+  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  // Only now, since the logger keeps the console that it finds.
+  const { defineCallable } = await import('./define-callable')
+  const callable = defineCallable(quickReply, (caller, payload) => useCase(caller, payload))
+  server = createServer((request, response) => {
+    void asExpress(request, response).then(([req, res]) => callable(req, res))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+beforeEach(() => {
+  logged.length = 0
+  useCase = async ({ uid }, { prompt }) => ({ status: 'answered', response: { analysis: `${uid}: ${prompt}` } })
+})
+
+describe('defineCallable', () => {
+  it('answers a call by its contract', async () => {
+    const { status, body } = await call({ data: { prompt: 'my secret words' } })
+    expect({ status, body }).toEqual({ status: 200, body: { result: { analysis: 'mira: my secret words' } } })
+    expect(logged.join('\n')).not.toContain('secret')
+  })
+
+  it('lets pages of any origin call', async () => {
+    const { headers } = await call({ data: { prompt: 'x' } })
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  })
+
+  it('puts the reason of a refusal into details, and only the code into its message', async () => {
+    useCase = async () => ({ status: 'refused', reason: { reason: 'rate-limited', retryAfterSeconds: 3 } })
+    expect(await call({ data: { prompt: 'x' } })).toMatchObject({
+      status: 429,
+      body: {
+        error: {
+          status: 'RESOURCE_EXHAUSTED',
+          message: 'resource-exhausted',
+          details: { reason: 'rate-limited', retryAfterSeconds: 3 },
+        },
+      },
+    })
+  })
+
+  it('says nothing of an unexpected error, and logs it without its message', async () => {
+    useCase = async (_, { prompt }) => {
+      throw new RangeError(`cannot handle ${prompt}`)
+    }
+    const { status, body } = await call({ data: { prompt: 'my secret words' } })
+    expect({ status, body }).toEqual({ status: 500, body: { error: { status: 'INTERNAL', message: 'internal' } } })
+    const log = logged.join('\n')
+    expect(log).not.toContain('secret')
+    expect(log).toContain('RangeError')
+    expect(log).toContain('quickReply')
+    expect(log).toContain('define-callable.test.ts')
+  })
+
+  it.each([
+    ['a body without data', { prompt: 'my secret words' }],
+    ['a body with more than data', { data: {}, 'my secret words': 1 }],
+    ['a value that the SDK cannot decode', { data: { '@type': 'my secret words' } }],
+    ['a text', 'my secret words'],
+    ['a payload that does not fit', { data: 'my secret words' }],
+  ])('refuses %s with a reason, and neither repeats nor logs it', async (_, sent) => {
+    const { status, body } = await call(sent)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { status: 'INVALID_ARGUMENT', details: { reason: 'invalid-payload' } } })
+    expect(`${JSON.stringify(body)}${logged.join('\n')}`).not.toContain('secret')
+  })
+})
+
+async function call(body: unknown) {
+  const claims = { sub: 'mira', exp: Math.floor(Date.now() / 1000) + 3600 }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${part({ alg: 'none' })}.${part(claims)}.`,
+      origin: 'http://localhost:3000',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
+async function asExpress(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const req = Object.assign(request, {
+    body: JSON.parse(Buffer.concat(chunks).toString()) as unknown,
+    header: (name: string) => request.headers[name.toLowerCase()],
+  })
+  const res = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code
+      return res
+    },
+    send(body: unknown) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(body))
+    },
+  })
+  return [req, res] as unknown as Parameters<import('firebase-functions/https').HttpsFunction>
+}

@@ -1,0 +1,21 @@
+import type { FailureReason } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+import { failureCode } from './failure-code'
+
+const codes: [FailureReason, string][] = [
+  [{ reason: 'invalid-payload', issues: [] }, 'invalid-argument'],
+  [{ reason: 'signed-out' }, 'unauthenticated'],
+  [{ reason: 'not-found' }, 'not-found'],
+  [{ reason: 'not-yours' }, 'permission-denied'],
+  [{ reason: 'ai-off' }, 'failed-precondition'],
+  [{ reason: 'ai-unavailable' }, 'unavailable'],
+  [{ reason: 'unreadable-image' }, 'invalid-argument'],
+  [{ reason: 'not-built-yet' }, 'unimplemented'],
+  [{ reason: 'rate-limited', retryAfterSeconds: 3 }, 'resource-exhausted'],
+]
+
+describe('failureCode', () => {
+  it.each(codes)('%j is %s', (reason, code) => {
+    expect(failureCode(reason)).toBe(code)
+  })
+})

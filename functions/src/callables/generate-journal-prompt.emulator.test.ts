@@ -1,0 +1,112 @@
+import { initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findThemes } from '../ai/embedded/find-themes'
+import { firstNoteQuestions } from '../ai/embedded/questions/first-note'
+import { backend } from '../testing/backend'
+import { callFunction } from '../testing/call-function'
+import { aJournal } from '../testing/journals'
+import { type Account, openAccount } from '../testing/open-account'
+
+let database: Firestore
+
+beforeAll(() => {
+  process.env['FIRESTORE_EMULATOR_HOST'] = backend.firestore
+  database = getFirestore(initializeApp({ projectId: backend.projectId }, 'generate-journal-prompt'))
+})
+
+describe('generateJournalPrompt on the local backend', () => {
+  it('asks about what the caller wrote, never the same within 30 calls', async () => {
+    const account = await openAccount()
+    await write(account, aJournal)
+    const prompts: string[] = []
+    for (let call = 0; call < 31; call += 1) prompts.push(await promptFor(account))
+    expect(new Set(prompts.slice(0, 30)).size).toBe(30)
+    expect(new Set(prompts.slice(1)).size).toBe(30)
+    const themes = findThemes(aJournal)
+    const themed = prompts.filter((prompt) => themes.some(({ reference }) => prompt.includes(reference)))
+    expect(themed.length).toBeGreaterThanOrEqual(16)
+    const remembered = await database.doc(`users/${account.uid}/private/prompts`).get()
+    expect(remembered.data()).toEqual({ prompts: prompts.slice(1) })
+  })
+
+  it('gives calls at the same moment different prompts', async () => {
+    const account = await openAccount()
+    const prompts = await Promise.all([1, 2, 3, 4].map(() => promptFor(account)))
+    expect(new Set(prompts).size).toBe(4)
+  })
+
+  it("uses nothing of other people's, thrown-away or AI-written entries", async () => {
+    const account = await openAccount()
+    const kite = ['The kite is here.', 'I saw the kite again.', 'My kite is gone.']
+    await write(account, kite, { deletedAt: Timestamp.now() })
+    await write(account, kite, { aiResponse: 'yes' })
+    await write(account, kite, { complexQuery: 'yes' })
+    await write(account, kite, { hallucinationResponse: 'yes' })
+    await write({ uid: 'somebody-else' }, kite, { isPublic: true, collectionName: 'Kites' })
+    for (let call = 0; call < 5; call += 1) expect(firstNoteQuestions).toContain(await promptFor(account))
+  })
+
+  it('finds what was written before a page of thrown-away entries', async () => {
+    const account = await openAccount()
+    await write(account, ['The canoe is here.', 'I saw the canoe again.'])
+    await write(
+      account,
+      Array.from({ length: 35 }, (_, index) => `Gone ${index}`),
+      { deletedAt: Timestamp.now() },
+    )
+    const prompts = [await promptFor(account), await promptFor(account)]
+    expect(prompts.every((prompt) => prompt.includes('the canoe'))).toBe(true)
+  })
+
+  it('refuses while the AI is switched off, and answers again afterwards', async () => {
+    const account = await openAccount()
+    const settings = database.doc(`users/${account.uid}/private/settings`)
+    await settings.set({ aiEnabled: false })
+    expect(await callFunction('generateJournalPrompt', { token: account.token })).toMatchObject({
+      status: 400,
+      error: { status: 'FAILED_PRECONDITION', message: 'failed-precondition', details: { reason: 'ai-off' } },
+    })
+    expect((await database.doc(`users/${account.uid}/private/prompts`).get()).exists).toBe(false)
+    await settings.set({ aiEnabled: true })
+    expect(await promptFor(account)).not.toBe('')
+  })
+
+  it('takes settings that cannot be read for switched off', async () => {
+    const account = await openAccount()
+    await database.doc(`users/${account.uid}/private/settings`).set({ aiEnabled: 'no' })
+    expect((await callFunction('generateJournalPrompt', { token: account.token })).status).toBe(400)
+  })
+})
+
+async function promptFor({ token }: Account): Promise<string> {
+  const reply = await callFunction('generateJournalPrompt', { token })
+  expect(reply).toMatchObject({ status: 200, result: { prompt: expect.any(String) } })
+  return (reply.result as { prompt: string }).prompt
+}
+
+let written = 0
+
+/** Writes entries, the newest first as in the list; each call writes newer ones. */
+async function write({ uid }: Pick<Account, 'uid'>, contents: readonly string[], fields: object = {}): Promise<void> {
+  const batch = database.batch()
+  written += contents.length
+  for (const [index, content] of contents.entries()) {
+    batch.set(database.collection('messages').doc(), {
+      uid,
+      content,
+      category: 'Days',
+      timestamp: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + (written - index) * 60_000),
+      collectionName: '',
+      username: 'mira',
+      order: null,
+      isPublic: false,
+      updatedAt: Timestamp.now(),
+      editedFrom: null,
+      deletedAt: null,
+      expireAt: null,
+      ...fields,
+    })
+  }
+  await batch.commit()
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loggableError } from './loggable-error'
+
+describe('loggableError', () => {
+  it('says what kind of error it is and where it happened', () => {
+    const logged = loggableError(new TypeError('my secret'))
+    expect(logged.name).toBe('TypeError')
+    expect(logged.frames[0]).toContain('loggable-error.test.ts')
+  })
+
+  it('keeps the code of a system or database error', () => {
+    expect(loggableError(Object.assign(new Error('my secret'), { code: 7 })).code).toBe(7)
+    expect(loggableError(Object.assign(new Error('my secret'), { code: 'ECONNRESET' })).code).toBe('ECONNRESET')
+    expect(loggableError(Object.assign(new Error('x'), { code: { text: 'my secret' } }))).not.toHaveProperty('code')
+  })
+
+  it('never holds the message, whatever it looks like', () => {
+    const message = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `oops\n    at ${text} (file.ts:1:1)\n    at ${text}`),
+    )
+    fc.assert(
+      fc.property(message, (text) => {
+        const marked = `my secret ${text} my secret`
+        expect(JSON.stringify(loggableError(new Error(marked)))).not.toContain('my secret')
+        expect(JSON.stringify(loggableError(new Error('other', { cause: new Error(marked) })))).not.toContain(
+          'my secret',
+        )
+      }),
+    )
+  })
+
+  it('gives no frames when the message was changed after the stack was taken', () => {
+    const error = new Error('    at my secret (a.ts:1:1)')
+    expect(error.stack).toContain('my secret')
+    error.message = 'changed'
+    expect(loggableError(error).frames).toEqual([])
+  })
+
+  it('says nothing of what is thrown and is no error', () => {
+    for (const thrown of ['my secret', { text: 'my secret' }, undefined, null, 7]) {
+      expect(loggableError(thrown)).toEqual({ name: typeof thrown, frames: [] })
+    }
+  })
+})

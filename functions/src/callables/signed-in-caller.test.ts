@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signedInCaller } from './signed-in-caller'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const nowSeconds = now.getTime() / 1000
+
+describe('signedInCaller', () => {
+  it('is the account of a token whose time is not over', () => {
+    expect(signedInCaller({ uid: 'mira', token: { exp: nowSeconds + 1 } }, now)).toEqual({ uid: 'mira' })
+  })
+
+  it('is nobody from the second that the token ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: nowSeconds }), (exp) => {
+        expect(signedInCaller({ uid: 'mira', token: { exp } }, now)).toBeUndefined()
+      }),
+      { examples: [[nowSeconds]] },
+    )
+  })
+
+  it('is nobody without a token, a time or an account', () => {
+    const exp = nowSeconds + 3600
+    const claims = [
+      undefined,
+      {},
+      { uid: 'mira' },
+      { uid: 'mira', token: {} },
+      { uid: 'mira', token: { exp: 'never' } },
+      { uid: 'mira', token: { exp: Number.NaN } },
+      { uid: undefined, token: { exp } },
+      { uid: '', token: { exp } },
+      { uid: 7, token: { exp } },
+      { uid: 'mira/private', token: { exp } },
+      { uid: 'm'.repeat(129), token: { exp } },
+    ]
+    for (const claim of claims) expect(signedInCaller(claim, now)).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly backend: {
+      readonly projectId: string
+      /** `http://127.0.0.1:port` */
+      readonly auth: string
+      /** `127.0.0.1:port` */
+      readonly firestore: string
+      /** `http://127.0.0.1:port` */
+      readonly functions: string
+    }
+  }
+}
+
+/** Where the local backend that these tests run against is found. */
+export const backend = inject('backend')

@@ -1,0 +1,39 @@
+import type { CallableName } from '@geist/domain'
+import { backend } from './backend'
+
+export interface RawCall {
+  readonly token?: string
+  readonly method?: string
+  /** The body as it goes over the wire; without one, `data` is sent as the protocol has it. */
+  readonly body?: string
+  readonly data?: unknown
+}
+
+export interface RawReply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The error of the callable protocol, `undefined` where the reply holds none. */
+  readonly error?: { readonly status?: string; readonly message?: string; readonly details?: unknown }
+  readonly result?: unknown
+}
+
+/** Calls a function over HTTP, as right or as wrong as the test wants it. */
+export async function callFunction(
+  name: CallableName,
+  { token, method = 'POST', body, data }: RawCall,
+): Promise<RawReply> {
+  const sent = body ?? JSON.stringify({ data: data ?? null })
+  const response = await fetch(`${backend.functions}/${backend.projectId}/us-central1/${name}`, {
+    method,
+    headers: {
+      origin: 'http://localhost:3000',
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && method !== 'OPTIONS' && { body: sent }),
+  })
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as object) : {}
+  return { status: response.status, headers: response.headers, text, ...json }
+}
