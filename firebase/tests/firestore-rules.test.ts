@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { compileRules } from './compile-rules'
 import { allFacts } from './facts/all-facts'
 import { outcomeOf } from './outcome'
 import { type Cell, cells } from './permissions'
 import { describeRuleCoverage, readRuleCoverage, type RuleCoverage } from './rule-coverage'
-import { openWorld, type World } from './world'
+import { openWorld, rules, type World } from './world'
 
 const projectId = 'demo-geist-rules'
 const coverages: { readonly engine: string; readonly line: string; readonly coverage: RuleCoverage }[] = []
@@ -30,6 +31,15 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
+    test('the rules compile without a warning', async () => {
+      expect(await compileRules(engine, 'demo-geist-rules-compiled', rules)).toEqual([])
+    })
+
+    test('rules with a function that nothing calls would not', async () => {
+      const idle = rules.replace('function isSignedIn()', 'function idle() { return request.auth != null; }\n$&')
+      expect(await compileRules(engine, 'demo-geist-rules-compiled', idle)).not.toEqual([])
+    })
+
     for (const cell of cells) {
       describe(`${cell.store}: ${cell.kind} by ${cell.role}`, () => {
         for (const { fact, outcome, request } of factsOf(cell)) {
@@ -40,8 +50,8 @@ for (const engine of inject('engines')) {
       })
     }
 
-    // After all others: it asks what they have evaluated.
-    test('every expression of the rules has been both true and false', async () => {
+    // After all others: it asks what they have evaluated. The report repeats every value seen, so it takes a while to come.
+    test('every expression of the rules has been both true and false', { timeout: 60_000 }, async () => {
       const coverage = await readRuleCoverage(engine, projectId)
       coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })
       expect(coverage.gaps).toEqual([])

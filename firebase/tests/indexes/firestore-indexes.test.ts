@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module'
+
+import { describe, expect, test } from 'vitest'
+
+import { type IndexFile, needsIndex, readIndexFile, serves } from './index-file'
+import { plannedQueries } from './queries'
+
+/** The part of firebase-tools that reads this file when it is deployed. It has no types of its own. */
+interface IndexDeployer {
+  readonly upgradeOldSpec: (file: IndexFile) => IndexFile
+  readonly validateSpec: (file: IndexFile) => void
+}
+const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api') as {
+  readonly FirestoreApi: new () => IndexDeployer
+}
+
+const { indexes, fieldOverrides } = readIndexFile()
+const exempt = new Set(fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`))
+
+describe('what firebase-tools deploys', () => {
+  const deployer = new FirestoreApi()
+
+  test('it finds the file valid', () => {
+    expect(() => deployer.validateSpec(readIndexFile())).not.toThrow()
+  })
+
+  test('it would find a wrong file invalid', () => {
+    const wrong = {
+      indexes: [{ collectionGroup: 'messages', queryScope: 'EVERYWHERE', fields: [] }],
+      fieldOverrides: [],
+    }
+    expect(() => deployer.validateSpec(wrong)).toThrow('queryScope')
+  })
+
+  test('it knows every word of the file', () => {
+    expect(deployer.upgradeOldSpec(readIndexFile())).toEqual(readIndexFile())
+  })
+})
+
+describe('queries', () => {
+  for (const query of plannedQueries.filter((planned) => needsIndex(planned))) {
+    test(`there is an index for: ${query.what}`, () => {
+      expect(indexes.filter((index) => serves(index, query))).toHaveLength(1)
+    })
+  }
+
+  for (const { what, store, equal, contains } of plannedQueries.filter((planned) => !needsIndex(planned))) {
+    test(`Firestore's own indexes serve: ${what}`, () => {
+      const fields = contains === undefined ? equal : [...equal, contains]
+      expect(fields.filter((field) => exempt.has(`${store}.${field}`))).toEqual([])
+    })
+  }
+
+  for (const index of indexes) {
+    const fields = index.fields.map(({ fieldPath }) => fieldPath).join(', ')
+    test(`a query needs the index of ${index.collectionGroup} by ${fields}`, () => {
+      expect(plannedQueries.some((query) => serves(index, query))).toBe(true)
+    })
+  }
+})
+
+describe('hot spots', () => {
+  const sequential = new Set(['timestamp', 'updatedAt', 'replacedAt', 'editedFrom', 'deletedAt', 'expireAt'])
+
+  test('an index that grows with time is spread by the person', () => {
+    const timed = indexes.filter(({ fields }) => fields.some(({ fieldPath }) => sequential.has(fieldPath)))
+    expect(timed.filter(({ fields }) => fields[0]?.fieldPath !== 'uid')).toEqual([])
+  })
+
+  for (const field of [
+    'messages.timestamp',
+    'messages.updatedAt',
+    'messages.editedFrom',
+    'messages.deletedAt',
+    'messages.expireAt',
+    'versions.updatedAt',
+    'versions.replacedAt',
+    'searchQueries.timestamp',
+  ]) {
+    test(`${field}, which grows with time, has no index of its own`, () => {
+      expect(exempt).toContain(field)
+    })
+  }
+
+  for (const field of [
+    'messages.content',
+    'messages.userPrompt',
+    'versions.content',
+    'searchQueries.content',
+    'users.biography',
+    'vectors.metadata.content',
+    'vectors.embedding',
+  ]) {
+    test(`${field}, which is long and never sorted by, has no index of its own`, () => {
+      expect(exempt).toContain(field)
+    })
+  }
+
+  test('no override leaves an index behind', () => {
+    expect(fieldOverrides.filter((override) => override.indexes.length > 0)).toEqual([])
+  })
+})
+
+test('entries in the trash, and nothing else, are purged on their day', () => {
+  const purged = fieldOverrides
+    .filter(({ ttl }) => ttl)
+    .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])
+  expect(purged).toEqual([['messages', 'expireAt']])
+})
+
+test('vectors are searched in 100 dimensions, as the embedded sentence vectors have', () => {
+  const dimensions = indexes.flatMap(({ fields }) =>
+    fields.flatMap(({ vectorConfig }) => vectorConfig?.dimension ?? []),
+  )
+  expect(dimensions).toEqual([100, 100])
+})

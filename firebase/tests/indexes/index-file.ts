@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { PlannedQuery } from './queries'
+
+/** One composite or vector index of `firestore.indexes.json`. */
+export interface CompositeIndex {
+  readonly collectionGroup: string
+  readonly queryScope: string
+  readonly fields: readonly {
+    readonly fieldPath: string
+    readonly order?: 'ASCENDING' | 'DESCENDING'
+    readonly vectorConfig?: { readonly dimension: number; readonly flat: object }
+  }[]
+}
+
+/** How a field departs from the single-field indexes that Firestore keeps by itself. */
+export interface FieldOverride {
+  readonly collectionGroup: string
+  readonly fieldPath: string
+  readonly ttl?: boolean
+  readonly indexes: readonly object[]
+}
+
+export interface IndexFile {
+  readonly indexes: readonly CompositeIndex[]
+  readonly fieldOverrides: readonly FieldOverride[]
+}
+
+/** A fresh copy of what is deployed. */
+export function readIndexFile(): IndexFile {
+  const path = fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url))
+  return JSON.parse(readFileSync(path, 'utf8')) as IndexFile
+}
+
+/** A query that sorts or searches beside an equality needs an index of its own; equalities alone are merged by Firestore. */
+export function needsIndex({ sorted, near }: PlannedQuery): boolean {
+  return sorted !== undefined || near !== undefined
+}
+
+/** Whether an index answers a query: its equalities first, in any order, then exactly what it sorts or searches by. */
+export function serves(index: CompositeIndex, { store, equal, sorted, near }: PlannedQuery): boolean {
+  const last = index.fields.at(-1)
+  const first = index.fields.slice(0, -1).map(({ fieldPath }) => fieldPath)
+  if (!last || index.collectionGroup !== store || index.queryScope !== 'COLLECTION') return false
+  if (first.toSorted().join() !== equal.toSorted().join()) return false
+  if (near !== undefined) return last.fieldPath === near && last.vectorConfig !== undefined
+  return sorted !== undefined && last.fieldPath === sorted.by && last.order === sorted.direction
+}

@@ -1,0 +1,100 @@
+/** What a query filters and sorts by: all that decides which index it needs. */
+export interface PlannedQuery {
+  readonly what: string
+  readonly store: string
+  /** Fields that an equality filter (`==`, or `in` with few values) is on. */
+  readonly equal: readonly string[]
+  /** The field of an `array-contains` filter. */
+  readonly contains?: string
+  /** The field that the result is sorted by, and that a range filter or cursor is on. */
+  readonly sorted?: { readonly by: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
+  /** The field that `findNearest` searches. */
+  readonly near?: string
+}
+
+const newestFirst = { by: 'timestamp', direction: 'DESCENDING' } as const
+const byOrder = { by: 'order', direction: 'ASCENDING' } as const
+
+/**
+ * Every query that Geist asks. The emulators answer each query without an index; in production a missing one is an error, so
+ * a new query is written down here first.
+ *
+ * Each starts with an equality on what spreads: `uid`, or an id. A feed of all public entries by time is not among them on
+ * purpose: its index would put every entry of the product, private ones too, in one sorted place that takes about 500
+ * writes a second. Explore starts from public notebooks instead.
+ */
+export const plannedQueries: readonly PlannedQuery[] = [
+  { what: 'own entries, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
+  {
+    what: 'own entries outside the trash, newest first',
+    store: 'messages',
+    equal: ['uid', 'deletedAt'],
+    sorted: newestFirst,
+  },
+  {
+    what: 'own entries written since the last sync',
+    store: 'messages',
+    equal: ['uid'],
+    sorted: { by: 'updatedAt', direction: 'ASCENDING' },
+  },
+  {
+    what: 'own entries of chosen categories, to download',
+    store: 'messages',
+    equal: ['uid', 'category'],
+    sorted: newestFirst,
+  },
+  {
+    what: 'own entries of a notebook by order',
+    store: 'messages',
+    equal: ['collectionName', 'uid'],
+    sorted: byOrder,
+  },
+  {
+    what: 'own entries of a notebook, newest first',
+    store: 'messages',
+    equal: ['collectionName', 'uid'],
+    sorted: newestFirst,
+  },
+  {
+    what: "somebody's public entries, newest first",
+    store: 'messages',
+    equal: ['uid', 'isPublic'],
+    sorted: newestFirst,
+  },
+  {
+    what: 'the latest public entries of a notebook, on a profile',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'isPublic'],
+    sorted: newestFirst,
+  },
+  {
+    what: 'the public entries of a notebook by order, for a subscriber',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'isPublic'],
+    sorted: byOrder,
+  },
+  {
+    what: 'the number of public entries of a notebook',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'isPublic'],
+  },
+  {
+    what: 'all own entries, to rename, publish or unfile a notebook',
+    store: 'messages',
+    equal: ['collectionName', 'uid'],
+  },
+  {
+    what: 'what an entry said before, the latest first',
+    store: 'versions',
+    equal: ['uid'],
+    sorted: { by: 'updatedAt', direction: 'DESCENDING' },
+  },
+  { what: 'own notebooks', store: 'collections', equal: ['uid'] },
+  { what: 'notebooks I am subscribed to', store: 'collections', equal: [], contains: 'collaborators' },
+  { what: 'public notebooks', store: 'collections', equal: ['isPublic'] },
+  { what: 'the public notebooks of a profile', store: 'collections', equal: ['uid', 'isPublic'] },
+  { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
+  { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
+  { what: 'what of mine is similar to an entry', store: 'vectors', equal: ['metadata.uid'], near: 'embedding' },
+  { what: 'what is public and similar to an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
+]

@@ -1,0 +1,71 @@
+import { limits } from '@geist/domain'
+import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { entry, givenEntry, givenNotebook, searchQuery } from './facts/documents'
+import { outcomeOf } from './outcome'
+import { newId, openWorld, type World } from './world'
+
+// A project of their own: a coverage report repeats every value that was seen, and would grow to hundreds of megabytes.
+const projectId = 'demo-geist-rules-large'
+
+const longest = limits.contentMaxLength
+
+for (const engine of inject('engines')) {
+  describe(`on ${engine.name}`, () => {
+    let world: World
+
+    beforeAll(async () => {
+      world = await openWorld(engine, projectId)
+    })
+    afterAll(() => world.close())
+
+    const write = (content: string) =>
+      outcomeOf(setDoc(doc(world.as('owner'), 'messages', newId()), entry({ content })))
+
+    const edit = async (content: string) =>
+      outcomeOf(updateDoc(doc(world.as('owner'), await givenEntry(world)), { content, updatedAt: serverTimestamp() }))
+
+    test.each([
+      ['plain letters', 'x'.repeat(longest)],
+      ['letters of three bytes each', '字'.repeat(longest)],
+      ['emoji, of which JavaScript counts each as two', '🌧'.repeat(longest / 2)],
+    ])(`an entry may hold ${longest} characters: %s`, async (_, content) => {
+      expect(content).toHaveLength(longest)
+      expect(await write(content)).toBe('allowed')
+      expect(await edit(content)).toBe('allowed')
+    })
+
+    test(`an entry of ${longest + 1} characters is refused`, async () => {
+      expect(await write('x'.repeat(longest + 1))).toBe('refused')
+      expect(await edit('x'.repeat(longest + 1))).toBe('refused')
+    })
+
+    test('an entry of almost 1 MiB is refused by the rules, one of 1 MiB by Firestore itself', async () => {
+      expect(await write('x'.repeat(1_000_000))).toBe('refused')
+      await expect(write('x'.repeat(1_048_576))).rejects.toMatchObject({ code: 'invalid-argument' })
+    })
+
+    test(`a saved search may hold ${longest} characters and no more`, async () => {
+      const save = (content: string) =>
+        outcomeOf(setDoc(doc(world.as('owner'), 'searchQueries', newId()), searchQuery({ content })))
+      expect(await save('x'.repeat(longest))).toBe('allowed')
+      expect(await save('x'.repeat(longest + 1))).toBe('refused')
+    })
+
+    test(`somebody becomes subscriber ${limits.collaboratorsMax}, and leaves again`, async () => {
+      // As long as the ids of Firebase Authentication are.
+      const others = Array.from({ length: limits.collaboratorsMax - 1 }, (_, index) => String(index).padStart(28, 'x'))
+      const path = await givenNotebook(world, { isPublic: true, collaborators: others })
+      const notebook = doc(world.as('other'), path)
+      expect(await outcomeOf(updateDoc(notebook, { collaborators: arrayUnion('other') }))).toBe('allowed')
+      expect(await outcomeOf(updateDoc(notebook, { collaborators: others }))).toBe('allowed')
+    })
+
+    test('500 entries may be written in one batch', async () => {
+      const batch = writeBatch(world.as('owner'))
+      for (let index = 0; index < 500; index++) batch.set(doc(world.as('owner'), 'messages', newId()), entry())
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
+    })
+  })
+}
