@@ -17,8 +17,17 @@ rmSync(out, { recursive: true, force: true })
 await build({
   root,
   logLevel: 'warn',
+  // Everything in one file, so that it loads from whatever folder it was built into.
+  ssr: { noExternal: true },
   // A render module carries the styles and fonts of its components along, so they come out with it.
-  build: { outDir: out, ssr: 'src/render.tsx', ssrEmitAssets: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    ssr: 'src/render.tsx',
+    ssrEmitAssets: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+  },
 })
 
 const manifestFile = join(out, '.vite/manifest.json')

@@ -4,14 +4,36 @@ import { projectRoot } from './shared/paths'
 import { run } from './shared/run'
 import { Refusal } from './shared/say'
 
-const turbo = join(projectRoot, 'node_modules/.bin/turbo')
+type Environment = Readonly<Record<string, string>>
 
 /** Builds these packages and what they need; what has not changed since the last time comes from Turborepo's cache. */
-export async function build(packages: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+export async function build(packages: readonly string[], env: Environment = {}): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
-  const code = await run(turbo, ['run', 'build', ...filters, '--output-logs=errors-only'], {
+  await must(join(projectRoot, 'node_modules/.bin/turbo'), ['run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
   })
+}
+
+/** Builds the web app and the landing site into folders of their own (relative to the project), and the functions where they belong. */
+export async function buildInto(
+  sites: { readonly web: string; readonly landing: string },
+  env: Environment,
+): Promise<void> {
+  const web = join(projectRoot, 'apps/web')
+  const landing = join(projectRoot, 'apps/landing')
+  const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', join(projectRoot, sites.web)]
+  await must(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
+  const prerender = ['--import', 'tsx', 'prerender.ts', '--out', join(projectRoot, sites.landing)]
+  await must(process.execPath, prerender, { cwd: landing, env })
+  await build(['@geist/functions'])
+}
+
+async function must(
+  program: string,
+  args: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: Environment },
+): Promise<void> {
+  const code = await run(program, args, { cwd, env: { ...process.env, ...env } })
   if (code !== 0) throw new Refusal('The build failed; its messages stand above.')
 }

@@ -47,6 +47,11 @@ export async function endLeftovers(file: string, dataFolder: string): Promise<vo
   dropRunRecord(file)
 }
 
+/** The hub's address that the last start left on disk. Whether it still answers is for the caller to find out. */
+export function hubOfRunningStart(file: string): string | undefined {
+  return readRunRecord(file)?.hub
+}
+
 function readRunRecord(file: string): RunRecord | undefined {
   if (!existsSync(file)) return undefined
   try {

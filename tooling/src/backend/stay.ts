@@ -2,9 +2,8 @@ import { join } from 'node:path'
 
 import { localFolder } from '../shared/paths'
 import { say } from '../shared/say'
-import type { ProcessMark } from './process-table'
-import { processTree } from './process-table'
-import { dropRunRecord, endLeftovers, writeRunRecord } from './run-record'
+import { type ProcessMark, processTree } from './process-table'
+import { dropRunRecord, endLeftovers, hubOfRunningStart, writeRunRecord } from './run-record'
 import type { Backend } from './start-backend'
 
 /** Saving this often keeps the promise that a `kill -9` loses at most the last minute. */
@@ -41,6 +40,23 @@ export async function stayUntilStopped(backend: Backend): Promise<number> {
   dropRunRecord(recordFile)
   if (reason !== 'ended') say('Stopped. Your data is kept in .geist/data.')
   return reason === 'ended' ? 1 : 0
+}
+
+/** The addresses (`host:port`) of the backend that a start from this folder is running, if one is. */
+export async function runningBackend(): Promise<{ readonly auth: string; readonly firestore: string } | undefined> {
+  const hub = hubOfRunningStart(recordFile)
+  if (!hub) return undefined
+  try {
+    const response = await fetch(`${hub}/emulators`, { signal: AbortSignal.timeout(2_000) })
+    const { auth, firestore } = (await response.json()) as Record<
+      string,
+      { readonly host: string; readonly port: number }
+    >
+    return auth && firestore && { auth: `${auth.host}:${auth.port}`, firestore: `${firestore.host}:${firestore.port}` }
+  } catch {
+    // A record without a hub behind it is what a killed start leaves.
+    return undefined
+  }
 }
 
 async function record(backend: Backend): Promise<void> {

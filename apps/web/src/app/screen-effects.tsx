@@ -6,7 +6,7 @@ export function ScreenEffects() {
   const { pathname } = useLocation()
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which is no clean-up.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what it answers to
   }, [pathname])
   return null

@@ -8,9 +8,8 @@ import styles from './you-button.module.css'
 export function YouButton({ username, ...rest }: ComponentProps<'button'> & { readonly username: string }) {
   return (
     <button type="button" className={styles.button} aria-label="You" {...rest}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(username)}
-      </span>
+      {/* Drawn, not written: the button's name is what it says, 'You'. */}
+      <span className={styles.initials} data-initials={initialsOf(username)} />
       <span className={styles.label}>You</span>
       <Ellipsis className={styles.overflow} size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
 import { Compass, LogOut, UserRound, Waypoints } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useMediaQuery } from '../shared/use-media-query'
@@ -15,41 +16,45 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 function YouMenu({ username }: { readonly username: string }) {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx}px)`)
+  // The menu opens inside the bar, so that it stays within a landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const leave = async () => {
     await signOut()
     await navigate(paths.home)
   }
   return (
-    <Menu.Root>
-      <Menu.Trigger render={<YouButton username={username} />} />
-      <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} align="end" sideOffset={8}>
-          <Menu.Popup className={styles.popup}>
-            {isNarrow && (
-              <>
-                <Menu.Item className={styles.item} render={<Link to={paths.explore} />}>
-                  <Compass {...icon} />
-                  Explore
-                </Menu.Item>
-                <Menu.Item className={styles.item} render={<Link to={paths.contentMap} />}>
-                  <Waypoints {...icon} />
-                  Analyze
-                </Menu.Item>
-              </>
-            )}
-            <Menu.Item className={styles.item} render={<Link to={paths.profile(username)} />}>
-              <UserRound {...icon} />
-              Your profile
-            </Menu.Item>
-            <Menu.Separator className={styles.divider} />
-            <Menu.Item className={styles.item} onClick={() => void leave()}>
-              <LogOut {...icon} />
-              Logout
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={setPlace}>
+      <Menu.Root>
+        <Menu.Trigger render={<YouButton username={username} />} />
+        <Menu.Portal container={place}>
+          <Menu.Positioner className={styles.positioner} align="end" sideOffset={8}>
+            <Menu.Popup className={styles.popup}>
+              {isNarrow && (
+                <>
+                  <Menu.Item className={styles.item} render={<Link to={paths.explore} />}>
+                    <Compass {...icon} />
+                    Explore
+                  </Menu.Item>
+                  <Menu.Item className={styles.item} render={<Link to={paths.contentMap} />}>
+                    <Waypoints {...icon} />
+                    Analyze
+                  </Menu.Item>
+                </>
+              )}
+              <Menu.Item className={styles.item} render={<Link to={paths.profile(username)} />}>
+                <UserRound {...icon} />
+                Your profile
+              </Menu.Item>
+              <Menu.Separator className={styles.divider} />
+              <Menu.Item className={styles.item} onClick={() => void leave()}>
+                <LogOut {...icon} />
+                Logout
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   )
 }
 

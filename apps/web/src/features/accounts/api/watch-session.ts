@@ -4,6 +4,7 @@ import { onAuthStateChanged } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth'
 import { isFirebaseError, type Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
+import { isSessionOpen, markSessionClosed, markSessionOpen } from './open-session-mark'
 import { forgetUsername, rememberedUsername, rememberUsername } from './remembered-username'
 
 /** Set while an account is being made: its profile is not there yet, so `nameThenOpen` opens the session itself. */
@@ -33,6 +34,7 @@ export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outc
 
 /** Reads who this is and opens their journal, or asks for the username that the account still lacks. */
 export async function openSession(uid: string, { isNew = false } = {}): Promise<void> {
+  markSessionOpen()
   const remembered = rememberedUsername(uid)
   if (remembered) setSession({ status: 'signed-in', uid, username: remembered, isNew })
   const read = await readUsername(uid)
@@ -57,8 +59,10 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
 function closeSession(): void {
   const before = useSession.getState().status
   if (before === 'signed-out') return
-  // Firebase also reports a session that the server no longer honours: nobody pressed Logout then.
-  setSession({ status: 'signed-out', because: before === 'starting' ? 'nobody' : 'expired' })
+  // Firebase also reports a session that the server no longer honours: nobody pressed Logout then, in this tab or another.
+  const isExpired = isSessionOpen()
+  markSessionClosed()
+  setSession({ status: 'signed-out', because: isExpired ? 'expired' : before === 'starting' ? 'nobody' : 'left' })
 }
 
 type UsernameRead =

@@ -1,0 +1,115 @@
+import { expectAccessible } from './access'
+import { expect, test } from './journey'
+import { compose, newPerson, openNotes, signUp } from './people'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen and state, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expectAccessible(page, 'sign in')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectAccessible(page, 'sign in, refused')
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await expectAccessible(page, 'forgotten password')
+    await page.getByRole('button', { name: 'Back to sign in' }).click()
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expectAccessible(page, 'sign up')
+
+    await signUp(page, newPerson())
+    await expectAccessible(page, 'composer, empty')
+    await page.getByRole('textbox', { name: 'Note' }).fill('A note')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'composer, refused')
+    await openNotes(page)
+    await expect(page.getByText('Nothing here yet.')).toBeVisible()
+    await expectAccessible(page, 'no notes')
+    await compose(page, { content: 'שלום, a word from the right.', category: 'Words' })
+    await expectAccessible(page, 'note logged')
+    await openNotes(page)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectAccessible(page, 'notes')
+    await page.getByRole('button', { name: 'You' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+    await page.keyboard.press('Escape')
+    await page.goto('/notebooks')
+    await expectAccessible(page, 'not built yet')
+    await page.goto('/nowhere')
+    await expectAccessible(page, 'not found')
+  })
+}
+
+test('everything can be done with the keyboard alone', async ({ page }) => {
+  const ada = newPerson()
+  const press = (key: string) => page.keyboard.press(key)
+  const write = (text: string) => page.keyboard.insertText(text)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create an account' }).focus()
+  await press('Enter')
+  await page.getByLabel('Email').focus()
+  await write(ada.email)
+  await press('Tab')
+  await write(ada.password)
+  await press('Tab')
+  await write(ada.username)
+  await press('Enter')
+  await expect(page).toHaveURL('/create-entry')
+
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await write('By keys alone')
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Suggest a prompt' })).toBeFocused()
+  await press('Tab')
+  await write('Keys')
+  await press('Enter')
+  await expect(page.getByText('Note logged')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Geist' }).focus()
+  await press('Tab')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('article')).toContainText('By keys alone')
+  await press('Tab')
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused()
+  await press('Escape')
+  await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
+  await press('Enter')
+  await press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  const bar = page.getByRole('banner')
+  const menuItems = async () => {
+    await page.getByRole('button', { name: 'You' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    const items = await page.getByRole('menuitem').allTextContents()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    return items
+  }
+  for (const { width, labels, items } of [
+    { width: 1440, labels: true, items: ['Your profile', 'Logout'] },
+    { width: 768, labels: true, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
+    { width: 767, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
+    { width: 320, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await bar.boundingBox())?.height).toBe(72)
+    await expect(bar.getByText('Notebooks', { exact: true })).toBeVisible({ visible: labels })
+    expect(await menuItems()).toEqual(items)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `no sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
+  }
+})

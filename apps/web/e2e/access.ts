@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+
+import { expect, type Page } from './journey'
+
+/** Asks axe about the page as it stands: WCAG 2.2 A and AA, and axe's best practices. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // Colours in transition are neither the one nor the other.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+  expect(found, state).toEqual([])
+}

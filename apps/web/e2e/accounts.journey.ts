@@ -1,0 +1,172 @@
+import { backend } from './backend'
+import { expect, test } from './journey'
+import { newPerson, signIn, signOut, signUp } from './people'
+
+// The browser itself logs every answer of 400, which is how the Auth server says no.
+const refused = /status of 400/
+
+test('a wrong password and an unknown address get the same sentence, and nothing typed is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await signOut(page)
+  for (const email of [ada.email, newPerson('nobody').email]) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('a-bad-guess')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Email and password do not match. Check both, or have a new password sent to you.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Password')).toHaveValue('a-bad-guess')
+  }
+})
+
+test('a taken email and a taken username are said at their fields', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refused)
+  const ada = newPerson()
+  const other = newPerson('grace')
+  await signUp(page, ada)
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('Password').fill(other.password)
+  await page.getByLabel('Username').fill(ada.username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is taken. Choose another.')
+
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Username').fill(other.username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account with this email already/)
+  await expect(page.getByLabel('Password')).toHaveValue(other.password)
+
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/create-entry')
+})
+
+test('bad input of every field is said before anything is sent', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
+
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('ada@geist.example')
+  await page.getByLabel('Password').fill('12345')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 6 characters/)
+  await page.getByLabel('Password').fill('123456')
+  for (const bad of ['ab', 'Ada', 'ada l', 'dashboard', 'ádá', 'x'.repeat(31)]) {
+    await page.getByLabel('Username').fill(bad)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/[Pp]lease/)
+  }
+  await expect(page).toHaveURL('/')
+})
+
+test('an address that is none is said by the server’s own judgement', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refused)
+  await page.goto('/')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Password').fill('whatever')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/no email address/)
+})
+
+test('a forgotten password is replaced through the link that was sent', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(refused)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await signOut(page)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+
+  const codes = await request.get(`${backend.auth}/emulator/v1/projects/${backend.projectId}/oobCodes`)
+  const { oobCodes } = (await codes.json()) as { oobCodes: { email: string; oobLink: string }[] }
+  const link = oobCodes.find((code) => code.email === ada.email)?.oobLink
+  await request.get(`${link}&newPassword=a-new-secret`)
+
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await page.getByLabel('Password').fill('a-new-secret')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('asking for the password of an unknown address tells nothing about it', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refused)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill(newPerson('nobody').email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+})
+
+test('a signed-in person stays, across reloads and new tabs, until they log out', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expect(tab).toHaveURL('/dashboard')
+  await signOut(page)
+  await expect(tab).toHaveURL('/')
+})
+
+test('who was sent to sign in comes back to where they were headed', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await signOut(page)
+  await page.goto('/notebooks')
+  await expect(page).toHaveURL('/')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password').fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/notebooks')
+})
+
+test('a session that the server no longer honours ends with a sentence, and keeps the draft', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
+  const accounts = await request.post(
+    `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:query`,
+    { data: {}, headers: { authorization: 'Bearer owner' } },
+  )
+  const { userInfo } = (await accounts.json()) as { userInfo: { localId: string; email: string }[] }
+  const uid = userInfo.find((user) => user.email === ada.email)?.localId
+  await request.post(
+    `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:update`,
+    {
+      data: { localId: uid, disableUser: true },
+      headers: { authorization: 'Bearer owner' },
+    },
+  )
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status')).toContainText('Your session has ended')
+
+  await request.post(
+    `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:update`,
+    {
+      data: { localId: uid, disableUser: false },
+      headers: { authorization: 'Bearer owner' },
+    },
+  )
+  await signIn(page, ada)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought')
+})

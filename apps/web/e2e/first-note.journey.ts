@@ -1,0 +1,65 @@
+import { disconnected, expect, test } from './journey'
+import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+
+test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('')
+  await expect(page.getByText('Note logged')).toBeHidden({ timeout: 4_000 })
+
+  await openNotes(page)
+  const card = page.getByRole('article').filter({ hasText: 'The heron was there again.' })
+  await expect(card).toContainText('Walks')
+  await expect(card.locator('time')).toHaveText(/^\d+s$/)
+
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await signOut(page)
+  for (const path of ['/create-entry', '/notebooks', '/explore', '/contentmap', '/contentMap', '/chat', '/dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  await expect(page.getByText('The heron')).toBeHidden()
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(card).toBeVisible()
+})
+
+test('a note shows at once in a second browser of the same person, newest first and at most ten', async ({
+  page,
+  browser,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await signIn(second, ada)
+  await expect(second.getByText('Nothing here yet.')).toBeVisible()
+
+  for (let number = 1; number <= 11; number += 1) {
+    await compose(page, { content: `Thought number ${number}.`, category: 'Ideas' })
+    await expect(second.getByRole('article').first()).toContainText(`Thought number ${number}.`)
+  }
+  await expect(second.getByRole('article')).toHaveCount(10)
+  await expect(second.getByText('Thought number 1.', { exact: true })).toBeHidden()
+  await elsewhere.close()
+})
+
+test('a submitted note is on the dashboard before the server has answered', async ({ page, expectedErrors }) => {
+  expectedErrors.push(disconnected)
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Written while the line was dead.')
+  await page.getByRole('textbox', { name: 'Category' }).fill('Ideas')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toContainText('Written while the line was dead.')
+  await page.context().setOffline(false)
+})

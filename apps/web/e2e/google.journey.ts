@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+
+import { backend } from './backend'
+import { expect, type Page, test } from './journey'
+import { newPerson, signOut } from './people'
+
+test('where Google cannot be reached, its button says so and the other way in stays open', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/apis\.google\.com|ERR_FAILED/)
+  await page.route('https://apis.google.com/**', (route) => route.abort())
+  await page.goto('/')
+  await page.getByLabel('Email').fill('ada@geist.example')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('alert')).toContainText('Google cannot be reached from here.', { timeout: 20_000 })
+  await expect(page.getByLabel('Email')).toHaveValue('ada@geist.example')
+})
+
+test('a first visit through Google chooses a username, a second one is recognised', async ({ page }) => {
+  const { username } = newPerson('hedy')
+  const email = `${randomUUID()}@gmail.example`
+  await arriveFromGoogle(page, email)
+  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible()
+
+  await page.getByLabel('Username').fill('explore')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/create-entry')
+
+  await signOut(page)
+  await arriveFromGoogle(page, email)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+/**
+ * What Google's window ends in, without the window: its script comes from Google, so the Auth emulator exchanges the Google credential, and the
+ * browser is left with the session that Firebase Auth would have written.
+ */
+async function arriveFromGoogle(page: Page, email: string): Promise<void> {
+  const key = 'demo-key'
+  const credential = JSON.stringify({ sub: email, email, email_verified: true })
+  const answer = await page.request.post(
+    `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${key}`,
+    {
+      data: {
+        postBody: `id_token=${encodeURIComponent(credential)}&providerId=google.com`,
+        requestUri: backend.web,
+        returnSecureToken: true,
+        returnIdpCredential: true,
+      },
+    },
+  )
+  const session = (await answer.json()) as Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>
+  const value = {
+    uid: session.localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [{ providerId: 'google.com', uid: email, email }],
+    stsTokenManager: {
+      accessToken: session.idToken,
+      refreshToken: session.refreshToken,
+      expirationTime: Date.now() + Number(session.expiresIn) * 1000,
+    },
+    apiKey: key,
+    appName: '[DEFAULT]',
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.evaluate(
+    (row) =>
+      new Promise<void>((stored, failed) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb')
+        opening.onerror = () => failed(opening.error ?? new Error('no database'))
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+          transaction.objectStore('firebaseLocalStorage').put(row)
+          transaction.oncomplete = () => {
+            opening.result.close()
+            stored()
+          }
+        }
+      }),
+    { fbase_key: `firebase:authUser:${key}:[DEFAULT]`, value },
+  )
+  await page.reload()
+}

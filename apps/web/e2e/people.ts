@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, type Page } from './journey'
+
+/** Somebody with an account, or about to have one. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+  readonly username: string
+}
+
+/** Somebody whom no other journey knows. */
+export function newPerson(name = 'ada'): Person {
+  const username = `${name}-${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@geist.example`, password: 'a-good-secret' }
+}
+
+/** Creates the account through the screens, up to the empty composer. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/create-entry')
+}
+
+/** Signs in through the screens. It leads to the notes, or back to where the person was headed. */
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** Writes a note and sees it logged. */
+export async function compose(
+  page: Page,
+  note: { readonly content: string; readonly category: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill(note.content)
+  await page.getByRole('textbox', { name: 'Category' }).fill(note.category)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+}
+
+export async function openNotes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+}

@@ -1,0 +1,25 @@
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { defineConfig } from '@playwright/test'
+
+import { backend } from './e2e/backend'
+
+const executablePath = presentBrowser()
+
+/** Journeys through the built app, in a real browser, against the backend that the test command has started. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  // One is used by the emulators most of the time.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: backend.web,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+
+import { projectRoot } from '../shared/paths'
+import { run } from '../shared/run'
+import { asCommand } from '../shared/say'
+
+/** `pnpm bench NAME`: measures one figure; without a name it lists them. */
+await asCommand(() =>
+  run(process.execPath, ['--import', 'tsx', 'src/run.ts', ...process.argv.slice(2)], {
+    cwd: join(projectRoot, 'bench'),
+  }),
+)

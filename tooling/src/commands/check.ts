@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+
+import { projectRoot } from '../shared/paths'
+import { run } from '../shared/run'
+import { asCommand, say } from '../shared/say'
+
+/** `pnpm check`: everything about the code that can be judged without running it. All checks run, also after one has failed. */
+const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ['format', 'oxfmt', '--check', '.'],
+  ['lint, with types', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+  ['manifests', 'sherif'],
+  ['dead code and unlisted dependencies', 'knip'],
+  ['import directions', process.execPath, '--import', 'tsx', 'tooling/src/check-imports.ts'],
+]
+
+await asCommand(async () => {
+  const failed: string[] = []
+  for (const [name, program, ...args] of checks) {
+    say(`\n── ${name}`)
+    const path = program === process.execPath ? program : join(projectRoot, 'node_modules/.bin', program)
+    const code = await run(path, args, {
+      cwd: projectRoot,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    })
+    if (code !== 0) failed.push(name)
+  }
+  say(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
+  return failed.length === 0 ? 0 : 1
+})

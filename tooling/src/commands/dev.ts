@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { resolveHidane } from '../backend/hidane'
+import { chosenPorts, refuseBusyPorts } from '../backend/ports'
+import { endProcesses, processTree } from '../backend/process-table'
+import { startBackend } from '../backend/start-backend'
+import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
+import { build } from '../build'
+import { localFolder, projectRoot } from '../shared/paths'
+import { asCommand, say } from '../shared/say'
+import { webEnv } from '../web-env'
+
+/** `pnpm dev`: as `pnpm start`, on the same data, with Vite's hot reload for both sites and functions rebuilt as they change. */
+await asCommand(async () => {
+  await clearLeftovers()
+  const ports = chosenPorts()
+  await refuseBusyPorts(ports)
+  await resolveHidane()
+  await build(['@geist/functions'])
+  say('Starting Auth, Functions and Firestore …')
+  const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })
+
+  const env = { ...process.env, ...webEnv(ports) }
+  const helpers = [
+    develop('apps/web', 'vite', ['--port', `${ports.web}`, '--strictPort']),
+    develop('apps/landing', 'vite', ['--port', `${ports.landing}`, '--strictPort']),
+    develop('functions', 'tsx', [
+      'watch',
+      '--clear-screen=false',
+      ...['--include', 'src/**/*', '--include', '../packages/domain/src/**/*'],
+      'build.ts',
+    ]),
+  ]
+  say(`
+  Geist          http://localhost:${ports.web}
+  Landing site   http://localhost:${ports.landing}
+
+  Changes show at once. Ctrl-C stops everything and keeps your data.
+`)
+  const code = await stayUntilStopped(backend)
+  for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await processTree(pid))
+  return code
+
+  /** In a group of its own, so that Ctrl-C reaches it only through this launcher. */
+  function develop(folder: string, program: string, args: readonly string[]) {
+    const cwd = join(projectRoot, folder)
+    return spawn(join(cwd, 'node_modules/.bin', program), args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  }
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+
+import { projectId } from '../backend/local-config'
+import { freePorts } from '../backend/ports'
+import { startBackend } from '../backend/start-backend'
+import { clearLeftovers, dataFolder, runningBackend } from '../backend/stay'
+import { build } from '../build'
+import { plantJournals } from '../seed/plant-journals'
+import { localFolder } from '../shared/paths'
+import { asCommand, say } from '../shared/say'
+
+/** `pnpm seed`: fills the demo accounts, in the Geist that is running here or else in the data of the next start. */
+await asCommand(async () => {
+  const running = await runningBackend()
+  if (running) {
+    await plant(running)
+    return
+  }
+  await clearLeftovers()
+  const ports = await freePorts()
+  await build(['@geist/functions'])
+  say('Starting the local backend for a moment …')
+  const backend = await startBackend({ ports, folder: join(localFolder, 'seed'), dataFolder })
+  try {
+    await plant({ auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` })
+  } finally {
+    await backend.stop()
+  }
+})
+
+async function plant(hosts: { readonly auth: string; readonly firestore: string }): Promise<void> {
+  const planted = await plantJournals({
+    projectId,
+    authHost: hosts.auth,
+    firestoreHost: hosts.firestore,
+    now: new Date(),
+  })
+  const { accounts, notebooks, entries, written } = planted
+  say(
+    written === 0
+      ? 'The demo accounts are there already; nothing was missing.'
+      : `Planted ${entries} entries in ${notebooks} notebooks for ${accounts} accounts (${written} documents were new).`,
+  )
+  say('Sign in as demo@geist.example with the password demo-geist.')
+}

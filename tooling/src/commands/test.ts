@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { resolveBrowser } from '../browser'
+import { resolveHidane } from '../backend/hidane'
+import { localFolder, projectRoot } from '../shared/paths'
+import { run } from '../shared/run'
+import { asCommand, Refusal, say } from '../shared/say'
+import { readCoverage } from '../test/read-coverage'
+import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
+import { backendEnv, startTestBackend } from '../test/test-backend'
+
+/**
+ * `pnpm test`: every test there is, with its set-up, and one line at the end that counts them. While working on something,
+ * `pnpm test journeys [FILTER]` runs only the journeys in the browser, and `pnpm test rest [FILTER]` only the others.
+ */
+await asCommand(async () => {
+  const [part = 'all', ...filter] = process.argv.slice(2)
+  if (!['all', 'journeys', 'rest'].includes(part))
+    throw new Refusal(`"${part}" is no part of the tests: journeys or rest.`)
+  await resolveHidane()
+  const browser = await resolveBrowser()
+  const reports = join(localFolder, `reports-${process.pid}`)
+  mkdirSync(reports, { recursive: true })
+
+  say('Building and starting the local backend …')
+  const backend = await startTestBackend()
+  const coverage = join(reports, 'rules-coverage.json')
+  const env = {
+    ...process.env,
+    ...backendEnv(backend.address),
+    GEIST_BROWSER: browser,
+    GEIST_RULES_COVERAGE_FILE: coverage,
+  }
+  const counts: Count[] = []
+  try {
+    if (part !== 'journeys') {
+      say('\n── Unit tests, Security Rules, functions on the emulator')
+      counts.push(await withVitest(filter, join(reports, 'vitest.json'), env))
+    }
+    if (part !== 'rest') {
+      say('\n── Journeys in a real browser')
+      counts.push(await withPlaywright(filter, join(reports, 'playwright.json'), env))
+    }
+  } finally {
+    await backend.stop()
+  }
+
+  say('')
+  for (const line of readCoverage(coverage)) say(line)
+  rmSync(reports, { recursive: true, force: true })
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  say(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+async function withVitest(filter: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<Count> {
+  const code = await run(
+    join(projectRoot, 'node_modules/.bin/vitest'),
+    ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: projectRoot, env },
+  )
+  return vitestCount(read(report), code)
+}
+
+async function withPlaywright(filter: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<Count> {
+  const web = join(projectRoot, 'apps/web')
+  const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
+    cwd: web,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return playwrightCount(read(report), code)
+}
+
+/** A runner that broke down before its report leaves none. */
+function read(report: string): string | undefined {
+  try {
+    return readFileSync(report, 'utf8')
+  } catch {
+    return undefined
+  }
+}

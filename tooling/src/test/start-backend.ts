@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+
+import { addressVariable, type BackendAddress, backendEnv, startTestBackend } from './test-backend'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly backend: BackendAddress
+  }
+}
+
+/** Gives the project `emulator` its backend: the one that the test command has started, else one of its own. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env[addressVariable]
+  if (given) {
+    project.provide('backend', JSON.parse(given) as BackendAddress)
+    return undefined
+  }
+  const { address, stop } = await startTestBackend()
+  Object.assign(process.env, backendEnv(address))
+  project.provide('backend', address)
+  return stop
+}

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { freePorts, type Ports } from '../backend/ports'
+import { type Backend, startBackend } from '../backend/start-backend'
+import { buildInto } from '../build'
+import { localFolder, projectRoot } from '../shared/paths'
+import { webEnv } from '../web-env'
+
+/** Where tests find the local backend. */
+export interface BackendAddress {
+  readonly projectId: string
+  /** `http://127.0.0.1:port` */
+  readonly auth: string
+  /** `127.0.0.1:port` */
+  readonly firestore: string
+  /** `http://127.0.0.1:port` */
+  readonly functions: string
+  /** `http://localhost:port` */
+  readonly web: string
+  /** `http://localhost:port` */
+  readonly landing: string
+}
+
+export interface TestBackend {
+  readonly address: BackendAddress
+  readonly stop: () => Promise<void>
+}
+
+/** What hands a running backend's address to other processes. */
+export const addressVariable = 'GEIST_TEST_BACKEND'
+
+/**
+ * Builds the product for ports of its own and starts it there, empty: beside a `pnpm start` that may be running, and without touching
+ * its data or its build.
+ */
+export async function startTestBackend(): Promise<TestBackend> {
+  const ports = await freePorts()
+  const folder = `.geist/test-${process.pid}`
+  const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
+  await buildInto(sites, webEnv(ports))
+  const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+  const address = addressOf(backend, ports)
+  return {
+    address,
+    stop: async () => {
+      await backend.stop()
+      rmSync(join(localFolder, `test-${process.pid}`), { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the SDKs and the tests read from the environment to find this backend. */
+export function backendEnv(address: BackendAddress): Record<string, string> {
+  return {
+    [addressVariable]: JSON.stringify(address),
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(address.auth).host,
+    FIRESTORE_EMULATOR_HOST: address.firestore,
+  }
+}
+
+function addressOf(backend: Backend, ports: Ports): BackendAddress {
+  return {
+    projectId: backend.projectId,
+    auth: `http://127.0.0.1:${ports.auth}`,
+    firestore: `127.0.0.1:${ports.firestore}`,
+    functions: `http://127.0.0.1:${ports.functions}`,
+    web: `http://localhost:${ports.web}`,
+    landing: `http://localhost:${ports.landing}`,
+  }
+}
