@@ -12,10 +12,12 @@ let database: Firestore
 
 beforeAll(() => {
   process.env['FIRESTORE_EMULATOR_HOST'] = backend.firestore
+  // No cloud to look for credentials in; the emulator takes none.
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
   database = getFirestore(initializeApp({ projectId: backend.projectId }, 'generate-journal-prompt'))
 })
 
-describe('generateJournalPrompt on the local backend', () => {
+describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () => {
   it('asks about what the caller wrote, never the same within 30 calls', async () => {
     const account = await openAccount()
     await write(account, aJournal)

@@ -50,6 +50,15 @@ describe('findThemes', () => {
     expect(references(writings)).toEqual(['the paint factory'])
   })
 
+  it('does not take what a thing did for a part of its name', () => {
+    expect(references(['The heron squawked.', 'The heron squawked. I saw the heron.'])).toEqual(['the heron'])
+  })
+
+  it('keeps the one word where the two together would not fit a sentence', () => {
+    const writings = ['I saw the heron. We saw heron feathers float.', 'I saw the heron. We saw heron feathers fly.']
+    expect(references(writings)).toEqual(['the heron'])
+  })
+
   it('keeps names of several words together, and the article of those that have one', () => {
     const writings = ['Then Frau Petersen came to the Alps.', 'I saw Frau Petersen again, and the Alps.']
     expect(references(writings)).toEqual(['Frau Petersen', 'the Alps'])

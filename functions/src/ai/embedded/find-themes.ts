@@ -27,7 +27,9 @@ export function findThemes(writings: readonly string[]): Theme[] {
     }
   }
   const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, read.length))
-  const phrases = supported.filter(([, { mentions }]) => mentions[0]?.kind === 'phrase')
+  const phrases = supported.filter(
+    ([, phrase]) => phrase.mentions[0]?.kind === 'phrase' && themeOf(phrase) !== undefined,
+  )
   return supported
     .filter(([key, candidate]) => !isPartOfPhrase(key, candidate, phrases))
     .flatMap(([, candidate]) => themeOf(candidate) ?? [])

@@ -28,7 +28,7 @@ export function mentionsIn(terms: readonly Term[]): Mention[] {
     const { key, word } = term
     const mention: Mention = { kind: term.kind, key, surface: word, usage: usageOf(terms, index, index), parts: [] }
     const next = terms[index + 1]
-    if (term.kind !== 'term' || next?.kind !== 'term') return [mention]
+    if (term.kind !== 'term' || next?.kind !== 'term' || isPast(next.word)) return [mention]
     const phrase: Mention = {
       kind: 'phrase',
       key: `${key} ${next.key}`,
@@ -38,6 +38,11 @@ export function mentionsIn(terms: readonly Term[]): Mention[] {
     }
     return [mention, phrase]
   })
+}
+
+/** "The kettle whistled" is a sentence, and no kind of kettle. */
+function isPast(word: string): boolean {
+  return /..[^e]ed$/u.test(word)
 }
 
 const possessives = new Set(['my', 'our'])
