@@ -26,7 +26,7 @@ export async function buildInto(
   await must(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
   const prerender = ['--import', 'tsx', 'prerender.ts', '--out', join(projectRoot, sites.landing)]
   await must(process.execPath, prerender, { cwd: landing, env })
-  await build(['@geist/functions'])
+  await must(process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(projectRoot, 'functions'), env })
 }
 
 async function must(

@@ -37,7 +37,7 @@ export async function resolveHidane(options: HidaneOptions = {}): Promise<string
 
   const folder = join(cacheFolder(env), `hidane-${hidaneVersion}`)
   mkdirSync(folder, { recursive: true })
-  const binary = (await fromNpm(folder, log)) ?? (await fromCargo(folder, env, log))
+  const binary = (await fromNpm(folder, env, log)) ?? (await fromCargo(folder, env, log))
   if (binary) return binary
   throw new Refusal(
     'Geist needs hidane, a Firestore emulator, and found none. Three ways to get one: install Rust 1.88 or newer (https://rustup.rs) and run ' +
@@ -52,17 +52,17 @@ export function presentHidane(env: NodeJS.ProcessEnv = process.env): string | un
   return findOnPath(['hidane'], env) ?? [npmBinary(folder), cargoBinary(folder)].find(isExecutable)
 }
 
-async function fromNpm(folder: string, log: (line: string) => void): Promise<string | undefined> {
+async function fromNpm(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<string | undefined> {
   log(`Getting hidane ${hidaneVersion}, the Firestore emulator, from npm …`)
-  const { code } = await capture('npm', [
-    'install',
-    `hidane@${hidaneVersion}`,
-    '--prefix',
-    folder,
-    '--no-audit',
-    '--no-fund',
-    '--fetch-retries=0',
-  ])
+  const { code } = await capture(
+    'npm',
+    ['install', `hidane@${hidaneVersion}`, '--prefix', folder, '--no-audit', '--no-fund', '--fetch-retries=0'],
+    { env },
+  )
   const binary = npmBinary(folder)
   if (code === 0 && isExecutable(binary) && (await answers(binary))) return binary
   log('npm has no hidane for this machine.')

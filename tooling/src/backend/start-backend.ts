@@ -73,8 +73,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const end = async () => {
     const marks = await processes()
     interrupt(child)
-    await Promise.race([ended, new Promise((later) => setTimeout(later, 15_000))])
-    // firebase-tools starts the Firestore emulator apart from itself and can leave it behind.
+    // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved.
+    await Promise.race([ended, new Promise((later) => setTimeout(later, 2_000))])
+    // It also starts the Firestore emulator apart from itself and can leave it behind.
     await endProcesses(marks)
     landing?.close()
     dropLocalConfig(config)

@@ -22,12 +22,12 @@ export function clearLeftovers(): Promise<void> {
  *
  * @returns the exit code: 0 when it was asked to stop, 1 when the backend ended by itself
  */
-export async function stayUntilStopped(backend: Backend): Promise<number> {
+export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs } = {}): Promise<number> {
   await record(backend)
   const timer = setInterval(() => {
     backend.save().catch((error: unknown) => say(`Saving the data failed: ${String(error)}`))
     void record(backend)
-  }, saveEveryMs)
+  }, everyMs)
 
   const reason = await Promise.race([untilSignal(), backend.ended.then(() => 'ended' as const)])
   clearInterval(timer)

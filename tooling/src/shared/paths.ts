@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The top folder of the project. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Where a run keeps what belongs to this clone: data, logs, process ids. Never committed. */
-export const localFolder = join(projectRoot, '.geist')
+/** Where a run keeps what belongs to this clone: data, logs, process ids. Never committed; `GEIST_LOCAL_FOLDER` moves it. */
+export const localFolder = resolve(projectRoot, process.env['GEIST_LOCAL_FOLDER'] ?? '.geist')
 
 /** The user's cache folder for Geist, by each platform's custom, so that a second clone builds nothing again. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {

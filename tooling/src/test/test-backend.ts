@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
-import { localFolder, projectRoot } from '../shared/paths'
+import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 
 /** Where tests find the local backend. */
@@ -45,7 +45,7 @@ export async function startTestBackend(): Promise<TestBackend> {
     address,
     stop: async () => {
       await backend.stop()
-      rmSync(join(localFolder, `test-${process.pid}`), { recursive: true, force: true })
+      rmSync(join(projectRoot, folder), { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+
+import { Refusal } from '../shared/say'
+import { chosenPorts, freePorts, portPlan, refuseBusyPorts } from './ports'
+
+test('without variables the ports are the documented ones', () => {
+  expect(chosenPorts({})).toMatchObject({ web: 3000, landing: 3001 })
+})
+
+test('each port is moved by its own variable', () => {
+  for (const [name, { variable }] of Object.entries(portPlan)) {
+    expect(chosenPorts({ [variable]: '12345' })).toMatchObject({ [name]: 12_345 })
+  }
+})
+
+test('a port that is none, or is asked for twice, is refused by name', () => {
+  for (const bad of ['x', '0', '70000', '1.5', '-1']) {
+    expect(() => chosenPorts({ GEIST_WEB_PORT: bad })).toThrow(`GEIST_WEB_PORT=${bad}`)
+  }
+  expect(() => chosenPorts({ GEIST_WEB_PORT: '3001' })).toThrow('GEIST_WEB_PORT and GEIST_LANDING_PORT')
+})
+
+test.each(['127.0.0.1', '::1'])('a port in use on %s is named in one line, with its variable', async (host) => {
+  const ports = await freePorts()
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(ports.landing, host, listening))
+  const refusal = await refuseBusyPorts(ports).catch((error: unknown) => error)
+  server.close()
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(String(refusal)).toContain(`Port ${ports.landing} (landing) is in use.`)
+  expect(String(refusal)).toContain('GEIST_LANDING_PORT=')
+  expect(String(refusal)).not.toContain('\n')
+})
+
+test('free ports are all different, and free', async () => {
+  const ports = await freePorts()
+  expect(new Set(Object.values(ports)).size).toBe(Object.keys(portPlan).length)
+  await refuseBusyPorts(ports)
+})

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { projectRoot } from '../shared/paths'
+import { freePorts, portPlan, type PortName, type Ports } from './ports'
+import { processTree, type ProcessMark, stillAlive } from './process-table'
+import { newestSnapshot } from './snapshots'
+
+let folder: string
+let ports: Ports
+let launcher: Launcher | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geist-stay-'))
+  ports = await freePorts()
+})
+
+afterEach(async () => {
+  await launcher?.stop()
+  launcher = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('Ctrl-C keeps the data, frees everything, and the next start has it again', { timeout: 90_000 }, async () => {
+  launcher = await launch()
+  const email = await signUp()
+  await writeEntry('kept')
+  const processes = await processTree(launcher.pid)
+  expect(processes.length).toBeGreaterThan(3)
+  expect(await launcher.stop()).toBe(0)
+  expect(launcher.output()).toContain('Your data is kept')
+  expect(await stillAlive(processes)).toEqual([])
+
+  launcher = await launch()
+  expect(await canSignIn(email)).toBe(true)
+  expect(await readEntry()).toBe('kept')
+})
+
+test(
+  'after kill -9 of the launcher the next start saves what the emulators hold, and ends exactly those',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    launcher = await launch()
+    await writeEntry('written just before the kill')
+    const left = await killLauncherOnly(launcher)
+    expect((await stillAlive(left)).length).toBeGreaterThan(2)
+
+    launcher = await launch()
+    expect(launcher.output()).toContain('An earlier start was killed')
+    expect(await stillAlive(left)).toEqual([])
+    expect(await readEntry()).toBe('written just before the kill')
+  },
+)
+
+test('after kill -9 of everything the last saved state is there', { timeout: 90_000 }, async () => {
+  launcher = await launch()
+  const before = newestSnapshot(join(folder, 'data'))
+  await writeEntry('saved in time')
+  await until(() => newestSnapshot(join(folder, 'data')) !== before)
+  for (const { pid } of await processTree(launcher.pid)) process.kill(pid, 'SIGKILL')
+  await launcher.ended
+
+  launcher = await launch()
+  expect(await readEntry()).toBe('saved in time')
+})
+
+test(
+  'a second start from the same folder is refused with one line that names the first',
+  { timeout: 60_000 },
+  async () => {
+    launcher = await launch()
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toMatch(/^Geist is already running from this folder \(process \d+\)\..*Ctrl-C/)
+  },
+)
+
+interface Launcher {
+  readonly pid: number
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+  readonly stop: () => Promise<number | null>
+}
+
+async function launch(): Promise<Launcher> {
+  const started = start()
+  let isOver = false
+  void started.ended.then(() => (isOver = true))
+  await until(() => isOver || started.output().includes('up\n'))
+  if (isOver) throw new Error(`The launcher ended early:\n${started.output()}`)
+  return started
+}
+
+function start(): Launcher {
+  const variables = Object.keys(portPlan).map((name) => [
+    portPlan[name as PortName].variable,
+    String(ports[name as PortName]),
+  ])
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tooling/src/test/stay-running.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...Object.fromEntries(variables), GEIST_LOCAL_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((settle) => child.on('close', settle))
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    stop: () => {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
+/** Kills the launcher as the kernel would, and gives the processes that it leaves behind. */
+async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly ProcessMark[]> {
+  const tree = await processTree(pid)
+  process.kill(pid, 'SIGKILL')
+  // Its output stays open as long as a child holds it, so it is not `close` that is awaited.
+  await Promise.race([ended, new Promise((later) => setTimeout(later, 500))])
+  return tree.filter((mark) => mark.pid !== pid)
+}
+
+async function signUp(): Promise<string> {
+  const email = 'kept@geist.example'
+  await post(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+    email,
+    password: 'a-good-secret',
+  })
+  return email
+}
+
+async function canSignIn(email: string): Promise<boolean> {
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
+  return 'idToken' in (await post(url, { email, password: 'a-good-secret' }))
+}
+
+const entryPath = 'projects/demo-geist/databases/(default)/documents/messages/stay-test'
+
+async function writeEntry(content: string): Promise<void> {
+  await fetch(`http://127.0.0.1:${ports.firestore}/v1/${entryPath}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { content: { stringValue: content } } }),
+  })
+}
+
+async function readEntry(): Promise<string | undefined> {
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${entryPath}`, {
+    headers: { authorization: 'Bearer owner' },
+  })
+  const { fields } = (await response.json()) as { fields?: { content?: { stringValue?: string } } }
+  return fields?.content?.stringValue
+}
+
+async function post(url: string, body: unknown): Promise<object> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as object
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((later) => setTimeout(later, 100))
+}
