@@ -1,15 +1,31 @@
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 
-/** Passes every connection to `from` on to `to`, both on this machine. Close the server to stop. */
-export function relay(from: number, to: number): Promise<Server> {
+export interface Relay {
+  /** Frees the port and cuts every connection that still runs through it. */
+  readonly stop: () => void
+}
+
+/** Passes every connection to `from` on to `to`, both on this machine. */
+export function relay(from: number, to: number): Promise<Relay> {
+  const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(to, '127.0.0.1')
     client.pipe(upstream).pipe(client)
-    client.on('error', () => upstream.destroy())
-    upstream.on('error', () => client.destroy())
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => open.delete(socket))
+    }
   })
+  const stop = () => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  }
   return new Promise((listening, failed) => {
     server.once('error', failed)
-    server.listen(from, '127.0.0.1', () => listening(server))
+    server.listen(from, '127.0.0.1', () => listening({ stop }))
   })
 }

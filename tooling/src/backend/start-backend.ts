@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -11,7 +10,7 @@ import { resolveHidane } from './hidane'
 import { dropLocalConfig, projectId, writeLocalConfig } from './local-config'
 import type { Ports } from './ports'
 import { endProcesses, processTree, type ProcessMark } from './process-table'
-import { relay } from './relay'
+import { type Relay, relay } from './relay'
 import { newestSnapshot, saveSnapshot } from './snapshots'
 
 export interface BackendOptions {
@@ -68,7 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     child.on('error', () => settle(127))
   })
 
-  let landing: Server | undefined
+  let landing: Relay | undefined
   const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
   const end = async () => {
     const marks = await processes()
@@ -77,7 +76,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await Promise.race([ended, new Promise((later) => setTimeout(later, 2_000))])
     // It also starts the Firestore emulator apart from itself and can leave it behind.
     await endProcesses(marks)
-    landing?.close()
+    landing?.stop()
     dropLocalConfig(config)
   }
 
