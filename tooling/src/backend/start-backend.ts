@@ -82,6 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   try {
     await untilReady(child, ended, logFile, options.patienceMs ?? 120_000)
+    await settleImport(ports.firestore)
     if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
   } catch (error) {
     await end()
@@ -149,6 +150,16 @@ async function untilReady(
     if (Date.now() > deadline) throw new Refusal(failure('The local backend took too long to start.', logFile))
     await new Promise((later) => setTimeout(later, 100))
   }
+}
+
+/**
+ * hidane 0.6.0 puts an import in place with the first ordinary read: a listener that comes before one is told, with authority, that the
+ * database is empty. So the first read is ours.
+ */
+async function settleImport(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
+    headers: { authorization: 'Bearer owner' },
+  })
 }
 
 /** The log as plain text: firebase-tools colours it even where no terminal is. */

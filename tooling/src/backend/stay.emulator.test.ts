@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { projectRoot } from '../shared/paths'
@@ -35,6 +38,7 @@ test('Ctrl-C keeps the data, frees everything, and the next start has it again',
   expect(await stillAlive(processes)).toEqual([])
 
   launcher = await launch()
+  expect(await readThroughSdk()).toBe('kept')
   expect(await canSignIn(email)).toBe(true)
   expect(await readEntry()).toBe('kept')
 })
@@ -144,7 +148,8 @@ async function canSignIn(email: string): Promise<boolean> {
   return 'idToken' in (await post(url, { email, password: 'a-good-secret' }))
 }
 
-const entryPath = 'projects/demo-geist/databases/(default)/documents/messages/stay-test'
+// A claimed name is public, so that it can be read with the SDK, which reads by listening, as well as plainly.
+const entryPath = 'projects/demo-geist/databases/(default)/documents/usernames/stay-test'
 
 async function writeEntry(content: string): Promise<void> {
   await fetch(`http://127.0.0.1:${ports.firestore}/v1/${entryPath}`, {
@@ -160,6 +165,15 @@ async function readEntry(): Promise<string | undefined> {
   })
   const { fields } = (await response.json()) as { fields?: { content?: { stringValue?: string } } }
   return fields?.content?.stringValue
+}
+
+async function readThroughSdk(): Promise<unknown> {
+  const app = initializeApp({ projectId: 'demo-geist' }, randomUUID())
+  const firestore = getFirestore(app)
+  connectFirestoreEmulator(firestore, '127.0.0.1', ports.firestore)
+  const document = await getDoc(doc(firestore, 'usernames', 'stay-test'))
+  await deleteApp(app)
+  return document.get('content')
 }
 
 async function post(url: string, body: unknown): Promise<object> {
