@@ -76,15 +76,15 @@ async function arriveFromGoogle(page: Page, email: string): Promise<void> {
     (row) =>
       new Promise<void>((stored, failed) => {
         const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.onerror = () => failed(opening.error ?? new Error('no database'))
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => failed(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite')
           transaction.objectStore('firebaseLocalStorage').put(row)
-          transaction.oncomplete = () => {
+          transaction.addEventListener('complete', () => {
             opening.result.close()
             stored()
-          }
-        }
+          })
+        })
       }),
     { fbase_key: `firebase:authUser:${key}:[DEFAULT]`, value },
   )

@@ -13,6 +13,7 @@ interface Fixtures {
 
 /** A journey. Anything unexpected on the browser's console fails it: an error that nobody sees is still one. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   expectedErrors: async ({}, use) => {
     await use([])
   },

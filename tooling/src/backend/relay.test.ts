@@ -14,7 +14,7 @@ test('what is asked of one port is answered by the other, until it is stopped', 
   const { stop } = await relay(from, to)
   expect(await (await fetch(`http://127.0.0.1:${from}/`)).text()).toBe('the landing page')
   stop()
-  await expect(fetch(`http://127.0.0.1:${from}/`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${from}/`)).rejects.toThrow('fetch failed')
 })
 
 test('a connection that is kept open does not keep the relay alive', async () => {
@@ -24,6 +24,6 @@ test('a connection that is kept open does not keep the relay alive', async () =>
   const { stop } = await relay(from, to)
   const response = await fetch(`http://127.0.0.1:${from}/`)
   stop()
-  await expect(response.text()).rejects.toThrow()
+  await expect(response.text()).rejects.toThrow('terminated')
   server.closeAllConnections()
 })

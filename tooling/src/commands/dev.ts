@@ -28,7 +28,10 @@ await asCommand(async () => {
     develop('functions', 'tsx', [
       'watch',
       '--clear-screen=false',
-      ...['--include', 'src/**/*', '--include', '../packages/domain/src/**/*'],
+      '--include',
+      'src/**/*',
+      '--include',
+      '../packages/domain/src/**/*',
       'build.ts',
     ]),
   ]
