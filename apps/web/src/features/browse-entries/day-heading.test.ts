@@ -13,7 +13,9 @@ test('the reader’s own calendar decides what today and yesterday are', () => {
 })
 
 test('a day of another year carries its year', () => {
-  expect(dayHeading(at('2024-02-29T12:00:00'), at('2026-11-21T12:00:00'), 'en-GB')).toBe('Thursday 29 February 2024')
+  expect(dayHeading(at('2024-02-29T12:00:00'), at('2026-11-21T12:00:00'), 'en-GB')).toMatch(
+    /^Thursday,? 29 February 2024$/,
+  )
 })
 
 test('entries of one calendar day share a heading, at whatever hour it is read', () => {

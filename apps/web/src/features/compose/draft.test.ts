@@ -10,7 +10,11 @@ test('a draft comes back from its text as it was, whatever was written', () => {
     category: fc.string({ unit: 'binary' }),
     submittedAt: fc.option(fc.integer({ min: 0 })),
   })
-  fc.assert(fc.property(draft, (value) => expect(draftFromText(draftText(value))).toEqual(value)))
+  fc.assert(
+    fc.property(draft, (value) => {
+      expect(draftFromText(draftText(value))).toEqual(value)
+    }),
+  )
 })
 
 test('a damaged text gives no draft instead of an error', () => {
