@@ -4,6 +4,8 @@ import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: string
+  /** Read the label out without showing it, where its place says it already. */
+  readonly hideLabel?: boolean
   /** What is expected here; read out with the field. */
   readonly hint?: string | undefined
   /** What is wrong with the value, as a sentence; marks the field invalid. */
@@ -11,12 +13,12 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A labelled line of text with its hint and its error. */
-export function TextField({ label, hint, error, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel = false, hint, error, className = '', ...rest }: TextFieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
     <div className={`${styles.field} ${className}`}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <input

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { capture, findOnPath } from '../shared/run'
-import { Refusal } from '../shared/say'
-import { resolveHidane } from './hidane'
+import { emulatorCommand } from './emulator-command'
+import { landingPort, untilReady } from './emulator-log'
 import { dropLocalConfig, projectId, writeLocalConfig } from './local-config'
 import type { Ports } from './ports'
 import { endProcesses, processTree, type ProcessMark } from './process-table'
@@ -109,47 +106,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** hidane where it can be had; the official emulator where it cannot and a Java of 21 or newer is on the machine. */
-async function emulatorCommand(flags: readonly string[]): Promise<readonly [string, ...string[]]> {
-  const require = createRequire(import.meta.url)
-  const firebase = join(dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js')
-  const emulators = [process.execPath, firebase, 'emulators:start', '--project', projectId, ...flags] as const
-  try {
-    return [await resolveHidane(), 'exec', '--', ...emulators]
-  } catch (refusal) {
-    if (refusal instanceof Refusal && (await javaVersion()) >= 21) return emulators
-    throw refusal
-  }
-}
-
-async function javaVersion(): Promise<number> {
-  if (!findOnPath(['java'])) return 0
-  const { output } = await capture('java', ['-version'])
-  return Number(/version "(\d+)/.exec(output)?.[1] ?? 0)
-}
-
 function importFlags(dataFolder: string | undefined): readonly string[] {
   const snapshot = dataFolder && newestSnapshot(dataFolder)
   return snapshot ? ['--import', snapshot] : []
-}
-
-async function untilReady(
-  child: ChildProcess,
-  ended: Promise<number>,
-  logFile: string,
-  patienceMs: number,
-): Promise<void> {
-  let over = false
-  void ended.then(() => (over = true))
-  const deadline = Date.now() + patienceMs
-  while (!readLog(logFile).includes('All emulators ready!')) {
-    if (over || child.pid === undefined) throw new Refusal(failure('The local backend did not start.', logFile))
-    if (readLog(logFile).includes('Failed to load function definition')) {
-      throw new Refusal(failure('The functions could not be loaded.', logFile))
-    }
-    if (Date.now() > deadline) throw new Refusal(failure('The local backend took too long to start.', logFile))
-    await new Promise((later) => setTimeout(later, 100))
-  }
 }
 
 /**
@@ -160,23 +119,6 @@ async function settleImport(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
   })
-}
-
-/** The log as plain text: firebase-tools colours it even where no terminal is. */
-function readLog(logFile: string): string {
-  return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
-}
-
-function failure(sentence: string, logFile: string): string {
-  const tail = readLog(logFile).trimEnd().split('\n').slice(-15).join('\n')
-  return `${sentence} The end of its log (${logFile}):\n${tail}`
-}
-
-/** The Hosting emulator takes one port and puts further sites where it likes (five above), so its log is asked. */
-function landingPort(logFile: string): number {
-  const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
-  if (!match) throw new Refusal(failure('Hosting did not start the landing site.', logFile))
-  return Number(match[1])
 }
 
 function interrupt(child: ChildProcess): void {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { resolveHidane } from '../backend/hidane'
+import { emulatorCommand } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { endProcesses, processTree } from '../backend/process-table'
 import { startBackend } from '../backend/start-backend'
@@ -16,7 +16,7 @@ await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
-  await resolveHidane()
+  await emulatorCommand([])
   await build(['@geist/functions'])
   say('Starting Auth, Functions and Firestore …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })

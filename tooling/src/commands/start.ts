@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { resolveHidane } from '../backend/hidane'
+import { emulatorCommand } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
 import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
@@ -14,7 +14,7 @@ await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
-  await resolveHidane()
+  await emulatorCommand([])
   say('Building …')
   await build(['@geist/web', '@geist/landing', '@geist/functions'], webEnv(ports))
   say('Starting Auth, Functions, Firestore and Hosting …')

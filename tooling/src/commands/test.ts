@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { resolveBrowser } from '../browser'
-import { resolveHidane } from '../backend/hidane'
+import { emulatorCommand } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { asCommand, Refusal, say } from '../shared/say'
@@ -18,7 +18,7 @@ await asCommand(async () => {
   const [part = 'all', ...filter] = process.argv.slice(2)
   if (!['all', 'journeys', 'rest'].includes(part))
     throw new Refusal(`"${part}" is no part of the tests: journeys or rest.`)
-  await resolveHidane()
+  await emulatorCommand([])
   const browser = await resolveBrowser()
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })

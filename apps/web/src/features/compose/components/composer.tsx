@@ -52,6 +52,7 @@ export function Composer({ uid, username }: { readonly uid: string; readonly use
           <SuggestPrompt prompt={prompt} onSuggest={suggest} />
           <TextField
             label="Category"
+            hideLabel
             className={styles.category}
             placeholder="Category"
             autoComplete="off"

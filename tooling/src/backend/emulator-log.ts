@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+import { Refusal } from '../shared/say'
+
+/**
+ * Waits until the emulators say in their log that all of them are ready.
+ *
+ * @throws {Refusal} with the end of the log, when they stop, cannot load the functions, or take longer than `patienceMs`
+ */
+export async function untilReady(
+  child: ChildProcess,
+  ended: Promise<number>,
+  logFile: string,
+  patienceMs: number,
+): Promise<void> {
+  let over = false
+  void ended.then(() => (over = true))
+  const deadline = Date.now() + patienceMs
+  while (!readLog(logFile).includes('All emulators ready!')) {
+    if (over || child.pid === undefined) throw new Refusal(failure('The local backend did not start.', logFile))
+    if (readLog(logFile).includes('Failed to load function definition')) {
+      throw new Refusal(failure('The functions could not be loaded.', logFile))
+    }
+    if (Date.now() > deadline) throw new Refusal(failure('The local backend took too long to start.', logFile))
+    await new Promise((later) => setTimeout(later, 100))
+  }
+}
+
+/** The log as plain text: firebase-tools colours it even where no terminal is. */
+function readLog(logFile: string): string {
+  return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
+}
+
+function failure(sentence: string, logFile: string): string {
+  const tail = readLog(logFile).trimEnd().split('\n').slice(-15).join('\n')
+  return `${sentence} The end of its log (${logFile}):\n${tail}`
+}
+
+/** The port of the landing site. The Hosting emulator takes one port and puts further sites where it likes (five above), so its log is asked. */
+export function landingPort(logFile: string): number {
+  const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
+  if (!match) throw new Refusal(failure('Hosting did not start the landing site.', logFile))
+  return Number(match[1])
+}
