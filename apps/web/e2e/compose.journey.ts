@@ -107,6 +107,23 @@ test('a note whose answer was lost is not doubled when it is submitted again', a
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
+test('two tabs write on one draft, and neither loses the other’s words', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  const tab = await context.newPage()
+  await tab.goto('/create-entry')
+  await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Begun here, ')
+  await expect(tab.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ')
+  await tab.getByRole('textbox', { name: 'Note' }).press('End')
+  await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('ended there.')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ended there.')
+  await tab.getByRole('textbox', { name: 'Category' }).fill('Tabs')
+  await tab.getByRole('button', { name: 'Submit' }).click()
+  await expect(tab.getByText('Note logged')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
 test('with the server gone from the start, a known person gets in, reads why, and keeps what they write', async ({
   page,
   context,

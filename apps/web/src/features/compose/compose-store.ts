@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { type Draft, draftFromText, draftText, isBlank, newDraft } from './draft'
+import { type Draft, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
 
 /** How the last submit went. `waiting` has been sent and not been answered for a while. */
 export type Submission =
@@ -29,23 +29,43 @@ export const useCompose = create<Compose>(() => ({
   submission: { status: 'none' },
 }))
 
-/** Takes up this account's draft where it was left. */
+/** Takes up this account's draft where it was left, here or in another tab. */
 export function openDraft(uid: string): void {
-  if (useCompose.getState().uid === uid) return
+  const before = useCompose.getState()
   const kept = draftFromText(readLocalText(draftKey(uid)) ?? '')
-  useCompose.setState({
-    uid,
-    draft: kept ?? newDraft(crypto.randomUUID()),
-    isKept: kept !== undefined,
-    submission: { status: 'none' },
-  })
+  if (before.uid !== uid) {
+    const draft = kept ?? newDraft(crypto.randomUUID())
+    useCompose.setState({ uid, draft, isKept: kept !== undefined, submission: { status: 'none' } })
+  } else if (kept) {
+    useCompose.setState({ draft: kept, isKept: true })
+  } else if (before.isKept) {
+    // It was kept and is gone: another tab has submitted it.
+    useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
+  }
 }
 
-/** Changes the draft, and keeps it in this browser with every change: a crash costs nothing. */
-export function changeDraft(change: Partial<Draft>): void {
-  const { uid, draft } = useCompose.getState()
-  const next = { ...draft, ...change }
-  useCompose.setState({ draft: next, isKept: keepDraft(uid, next) })
+/** Takes over what another tab of this account writes, so that neither overwrites the other. Call the result to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== draftKey(useCompose.getState().uid)) return
+    const draft = draftFromText(newValue ?? '')
+    useCompose.setState({ draft: draft ?? newDraft(crypto.randomUUID()), isKept: draft !== undefined })
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+/** Writes on, and keeps the draft in this browser with every change: a crash costs nothing. */
+export function writeDraft(change: Partial<Pick<Draft, 'content' | 'category'>>): void {
+  putDraft(rewritten(useCompose.getState().draft, change, crypto.randomUUID()))
+}
+
+/** Notes when the draft was first submitted; a repeated try keeps that time. */
+export function markSubmitted(now: number): Draft {
+  const { draft } = useCompose.getState()
+  const submitted = { ...draft, submittedAt: draft.submittedAt ?? now }
+  putDraft(submitted)
+  return submitted
 }
 
 /** Begins a new draft, once what was in the last one is stored elsewhere. */
@@ -57,6 +77,10 @@ export function clearDraft(): void {
 
 export function setSubmission(submission: Submission): void {
   useCompose.setState({ submission })
+}
+
+function putDraft(draft: Draft): void {
+  useCompose.setState({ draft, isKept: keepDraft(useCompose.getState().uid, draft) })
 }
 
 function keepDraft(uid: string, draft: Draft): boolean {

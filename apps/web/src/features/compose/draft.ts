@@ -16,6 +16,15 @@ export function newDraft(id: string): Draft {
   return { id, content: '', category: '', submittedAt: null }
 }
 
+/**
+ * A draft that was written on. One that has been submitted may stand on the server already, though its answer was lost: what is written then
+ * is another note under `freshId`, and cannot overwrite the first.
+ */
+export function rewritten(draft: Draft, change: Partial<Pick<Draft, 'content' | 'category'>>, freshId: string): Draft {
+  const next = { ...draft, ...change }
+  return draft.submittedAt === null ? next : { ...next, id: freshId, submittedAt: null }
+}
+
 /** The draft that `draftText` wrote; a text that is none gives `undefined`. */
 export function draftFromText(text: string): Draft | undefined {
   try {

@@ -1,12 +1,12 @@
 import { saveEntry } from './api/save-entry'
-import { changeDraft, clearDraft, setSubmission, useCompose } from './compose-store'
+import { clearDraft, markSubmitted, setSubmission, useCompose } from './compose-store'
 import { parseDraft } from './parse-draft'
 
 /** After this long without an answer the screen says that the note waits, in milliseconds. */
 const patienceMs = 4_000
 
 /**
- * Sends the draft. It stays where it is, and in this browser, until the server has it; what was written on while it was being sent stays too.
+ * Sends the draft. It stays where it is, and in this browser, until the server has it.
  *
  * @param now epoch milliseconds: the entry's time at its first try
  */
@@ -22,8 +22,7 @@ export async function submitDraft(
     return
   }
 
-  changeDraft({ submittedAt: written.submittedAt ?? now })
-  const { draft } = useCompose.getState()
+  const draft = markSubmitted(now)
   setSubmission({ status: 'sending' })
   const impatience = setTimeout(() => setSubmission({ status: 'waiting' }), patienceMs)
   const outcome = await saveEntry({
@@ -38,7 +37,8 @@ export async function submitDraft(
 
   switch (outcome.status) {
     case 'saved':
-      if (useCompose.getState().draft === draft) clearDraft()
+      // Another tab may have begun the next note meanwhile.
+      if (useCompose.getState().draft.id === draft.id) clearDraft()
       setSubmission({ status: 'logged' })
       return
     case 'refused':

@@ -1,7 +1,7 @@
 import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 
-import { changeDraft, openDraft, setSubmission, type Submission, useCompose } from '../compose-store'
+import { followOtherTabs, openDraft, setSubmission, type Submission, useCompose, writeDraft } from '../compose-store'
 import { submitDraft } from '../submit-draft'
 import { usePrompt } from '../use-prompt'
 import styles from './composer.module.css'
@@ -12,6 +12,7 @@ import { SuggestPrompt } from './suggest-prompt'
 /** A sheet to write on: the note, its category, and Submit. */
 export function Composer({ uid, username }: { readonly uid: string; readonly username: string }) {
   useEffect(() => openDraft(uid), [uid])
+  useEffect(followOtherTabs, [])
   const draft = useCompose((state) => state.draft)
   const submission = useCompose((state) => state.submission)
   const { prompt, suggest, forget } = usePrompt()
@@ -24,7 +25,7 @@ export function Composer({ uid, username }: { readonly uid: string; readonly use
     if (useCompose.getState().submission.status === 'logged') forget()
   }
   const change = (part: { content?: string; category?: string }) => {
-    changeDraft(part)
+    writeDraft(part)
     if (submission.status === 'failed') setSubmission({ status: 'none' })
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
@@ -42,6 +43,8 @@ export function Composer({ uid, username }: { readonly uid: string; readonly use
           aria-label="Note"
           placeholder={suggestion ?? 'Compose a note...'}
           required
+          // While it is being sent it may not become another note under the same id.
+          readOnly={isBusy}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           onKeyDown={acceptSuggestion}
@@ -56,6 +59,7 @@ export function Composer({ uid, username }: { readonly uid: string; readonly use
             className={styles.category}
             placeholder="Category"
             autoComplete="off"
+            readOnly={isBusy}
             value={draft.category}
             onChange={(event) => change({ category: event.target.value })}
           />
