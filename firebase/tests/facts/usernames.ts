@@ -64,6 +64,11 @@ mayNot('owner', 'create', "a claim as somebody else's is refused", (w) => {
   const { uid, username } = newPerson()
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid: 'other' } } })
 })
+mayNot('owner', 'create', "a claim as somebody else's is refused where the profile is there already", async (w) => {
+  const { uid, username } = newPerson()
+  await w.given(`users/${uid}`, profile(uid, username))
+  return claim(w.asPerson(uid), { usernames: { [username]: { uid: 'other' } } })
+})
 mayNot('owner', 'create', "a claim as nobody's is refused", (w) => {
   const { uid, username } = newPerson()
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: {} } })

@@ -74,7 +74,7 @@ const validProfiles: Readonly<Record<string, (username: string) => DocumentData>
 const invalidProfiles: Readonly<Record<string, (username: string) => DocumentData>> = {
   'a username that is too short': (username) => named(username.slice(-limits.usernameMinLength + 1)),
   'a username that is too long': (username) => named(username.padEnd(limits.usernameMaxLength + 1, 'x')),
-  'capital letters in its username': (username) => ({ username: username.toUpperCase() }),
+  'capital letters in its username': (username) => ({ username: `A${username}`, usernameKey: `a${username}` }),
   'other signs in its username': (username) => named(`${username}.`),
   'a number as username': () => ({ username: 5 }),
   'a usernameKey that is not its username': (username) => ({ usernameKey: `${username}2` }),
@@ -103,6 +103,19 @@ for (const role of strangers) {
     const { uid, username } = newPerson()
     return claim(w.as(role), { user: profile(uid, username), usernames: { [username]: { uid } } })
   })
+}
+
+for (const role of strangers) {
+  mayNot(
+    role,
+    'create',
+    `${called[role]} cannot create a profile for somebody who has claimed a username`,
+    async (w) => {
+      const { uid, username } = newPerson()
+      await w.given(`usernames/${username}`, { uid })
+      return claim(w.as(role), { user: profile(uid, username) })
+    },
+  )
 }
 
 // ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
