@@ -39,6 +39,31 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
   await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Secrets')
 })
 
+test('not for a moment does the next person on this page meet the draft of the last one', async ({ page }) => {
+  const grace = newPerson('grace')
+  await signUp(page, grace)
+  await signOut(page)
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s secret')
+  await signOut(page)
+  // Every value that a text box ever has is looked at, also one that is gone in the next frame.
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const box of document.querySelectorAll('textarea')) seen.push(box.value)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.getByLabel('Email').fill(grace.email)
+  await page.getByLabel('Password').fill(grace.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter(Boolean)).toEqual([])
+})
+
 test('a note of a megabyte is refused with a sentence and stays where it is', async ({ page }) => {
   await signUp(page, newPerson())
   const text = 'x'.repeat(1024 * 1024)

@@ -44,7 +44,8 @@ export interface Backend {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { ports, folder, dataFolder } = options
-  mkdirSync(folder, { recursive: true })
+  // For its owner alone: logs and data hold what people write.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const logFile = join(folder, 'backend.log')
   const config = writeLocalConfig({ ports, sites: options.sites })
   const hub = `http://127.0.0.1:${ports.hub}`
@@ -80,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     await untilReady(child, ended, logFile, options.patienceMs ?? 120_000)
     await settleImport(ports.firestore)
+    await protectEmails(ports.auth)
     if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
   } catch (error) {
     await end()
@@ -118,6 +120,15 @@ function importFlags(dataFolder: string | undefined): readonly string[] {
 async function settleImport(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
+  })
+}
+
+/** As new production projects have it: nobody can ask the Auth server which addresses have an account. */
+async function protectEmails(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
   })
 }
 

@@ -1,9 +1,11 @@
 import { Mark, Wordmark } from '@geist/ui'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
 import { AccountForms } from '../../features/accounts/components/account-forms'
 import { ChooseUsernameForm } from '../../features/accounts/components/choose-username-form'
 import { useSession } from '../../features/accounts/session-store'
+import { closeDraft } from '../../features/compose/compose-store'
 import { paths } from '../paths'
 import styles from './welcome.module.css'
 
@@ -11,6 +13,10 @@ import styles from './welcome.module.css'
 export function Welcome() {
   const session = useSession()
   const { state } = useLocation()
+  const isSignedOut = session.status === 'signed-out'
+  useEffect(() => {
+    if (isSignedOut) closeDraft()
+  }, [isSignedOut])
   if (session.status === 'signed-in') {
     return <Navigate to={session.isNew ? paths.createEntry : (from(state) ?? paths.dashboard)} replace />
   }
@@ -35,8 +41,10 @@ export function Welcome() {
   )
 }
 
-/** The screen that sent the visitor here; the history's state is untyped and may be anything. */
+/** The screen that sent the visitor here. The history's state is untyped and may be anything, also another site's address. */
 function from(state: unknown): string | undefined {
   const path = (state as { from?: unknown } | null)?.from
-  return typeof path === 'string' && path.startsWith('/') && path !== paths.home ? path : undefined
+  if (typeof path !== 'string' || path === paths.home) return undefined
+  const url = URL.parse(path, location.origin)
+  return url?.origin === location.origin && url.pathname === path ? path : undefined
 }

@@ -21,13 +21,10 @@ interface Compose {
 
 const draftKey = (uid: string) => `geist:draft:${uid}`
 
+const closed: Compose = { uid: '', draft: newDraft(''), isKept: false, submission: { status: 'none' } }
+
 /** The draft of the account that is signed in, and how its submit goes. */
-export const useCompose = create<Compose>(() => ({
-  uid: '',
-  draft: newDraft(''),
-  isKept: false,
-  submission: { status: 'none' },
-}))
+export const useCompose = create<Compose>(() => closed)
 
 /** Takes up this account's draft where it was left, here or in another tab. */
 export function openDraft(uid: string): void {
@@ -42,6 +39,11 @@ export function openDraft(uid: string): void {
     // It was kept and is gone: another tab has submitted it.
     useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
   }
+}
+
+/** Takes the draft out of memory, so that whoever signs in next on this page cannot meet it. It stays kept under its account. */
+export function closeDraft(): void {
+  useCompose.setState(closed, true)
 }
 
 /** Takes over what another tab of this account writes, so that neither overwrites the other. Call the result to stop. */

@@ -9,10 +9,20 @@ import { DraftState } from './draft-state'
 import { NoteLogged } from './note-logged'
 import { SuggestPrompt } from './suggest-prompt'
 
-/** A sheet to write on: the note, its category, and Submit. */
-export function Composer({ uid, username }: { readonly uid: string; readonly username: string }) {
-  useEffect(() => openDraft(uid), [uid])
+interface Author {
+  readonly uid: string
+  readonly username: string
+}
+
+/** A sheet to write on: the note, its category, and Submit. Nothing of it is shown before the draft is this author's own. */
+export function Composer(author: Author) {
+  useEffect(() => openDraft(author.uid), [author.uid])
   useEffect(followOtherTabs, [])
+  const isOwn = useCompose((state) => state.uid === author.uid)
+  return isOwn && <Sheet {...author} />
+}
+
+function Sheet({ uid, username }: Author) {
   const draft = useCompose((state) => state.draft)
   const submission = useCompose((state) => state.submission)
   const { prompt, suggest, forget } = usePrompt()

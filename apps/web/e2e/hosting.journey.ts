@@ -1,0 +1,28 @@
+import { backend } from './backend'
+import { expect, test } from './journey'
+
+test('a file that is not there is missing, and not the app under its name', async ({ request }) => {
+  const asset = await request.get('/assets/nothing.js')
+  expect(asset.status()).toBe(404)
+  const screen = await request.get('/dashboard')
+  expect(screen.status()).toBe(200)
+  expect(screen.headers()['cache-control']).toBe('no-cache')
+})
+
+test('hashed files may be kept for ever', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  const asset = await request.get(script ?? '/no-script-found')
+  expect(asset.status()).toBe(200)
+  expect(asset.headers()['cache-control']).toContain('immutable')
+})
+
+for (const site of ['web', 'landing'] as const) {
+  test(`the ${site} site cannot be put into a frame, nor its files be taken for something else`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(backend[site])).headers()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+}
