@@ -58,13 +58,16 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/create-entry')
 
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
-  await write('By keys alone')
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Suggest a prompt' })).toBeFocused()
+  await press('Shift+Tab')
+  await write('By keys alone')
   await press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Category' })).toBeFocused()
   await write('Keys')
   await press('Enter')
   await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Geist' }).focus()
   await press('Tab')

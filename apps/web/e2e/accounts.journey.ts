@@ -18,7 +18,7 @@ test('a wrong password and an unknown address get the same sentence, and nothing
     await page.getByLabel('Password').fill('a-bad-guess')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'Email and password do not match. Check both, or have a new password sent to you.',
+      'Email and password do not match. Check both, or ask for a link to set a new password.',
     )
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password')).toHaveValue('a-bad-guess')
@@ -66,8 +66,11 @@ test('bad input of every field is said before anything is sent', async ({ page }
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/[Pp]lease/)
+    await expect(page.getByLabel('Username')).toBeFocused()
   }
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?mode=sign-up')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
 test('an address that is none is said by the server’s own judgement', async ({ page, expectedErrors }) => {
@@ -76,7 +79,7 @@ test('an address that is none is said by the server’s own judgement', async ({
   await page.getByLabel('Email').fill('not an address')
   await page.getByLabel('Password').fill('whatever')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/no email address/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/not an email address/)
 })
 
 test('a forgotten password is replaced through the link that was sent', async ({ page, request, expectedErrors }) => {

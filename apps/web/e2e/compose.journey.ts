@@ -96,6 +96,7 @@ test('a note submitted without a network waits, is kept, and is logged once when
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Note' }).fill('From the tunnel')
   await page.getByRole('textbox', { name: 'Category' }).fill('Travel')
+  const submittedAt = Date.now()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('From the tunnel')
@@ -105,6 +106,9 @@ test('a note submitted without a network waits, is kept, and is logged once when
   await openNotes(page)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
+  // It is as old as its writing, not as its arrival.
+  const writtenAt = await page.getByRole('article').locator('time').getAttribute('datetime')
+  expect(Math.abs(Date.parse(writtenAt ?? '') - submittedAt)).toBeLessThan(2_000)
 })
 
 test('a note whose answer was lost is not doubled when it is submitted again', async ({
@@ -169,6 +173,7 @@ test('with the server gone from the start, a known person gets in, reads why, an
   await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Alone with the page')
+  await expect(page.getByRole('status').filter({ hasText: 'no answer came' })).toBeVisible()
 })
 
 test('without any network a sign-in says so and keeps what was typed', async ({ page, context, expectedErrors }) => {
@@ -190,7 +195,7 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
   const prompt = (await note.getAttribute('placeholder')) ?? ''
   expect(prompt).not.toMatch(/["“”]/)
-  await note.focus()
+  await expect(note).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(note).toHaveValue(prompt)
   await expect(note).toBeFocused()

@@ -48,7 +48,7 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     name: 'composer-suggestion',
     open: async (page) => {
       await page.getByRole('button', { name: 'Suggest a prompt' }).click()
-      await page.getByText('Press Tab to begin').waitFor()
+      await page.getByText('Begin with this question').waitFor()
     },
   },
   {

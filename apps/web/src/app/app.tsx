@@ -1,6 +1,7 @@
 import { BrowserRouter, Route, Routes } from 'react-router'
 
 import { FaultBoundary } from './fault-boundary'
+import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
 import { RequireUser } from './require-user'
 import { CreateEntry } from './routes/create-entry'
@@ -26,10 +27,12 @@ export function App() {
             <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
             <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
           </Route>
-          <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
-          <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
-          <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
-          <Route path="*" element={<NotFound />} />
+          <Route element={<OpenToAll />}>
+            <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
+            <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
+            <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
         </Routes>
       </BrowserRouter>
     </FaultBoundary>

@@ -10,7 +10,10 @@ export function NotBuiltYet({ title }: { readonly title: string }) {
     <main className={styles.centred}>
       <title>{`${title} · Geist`}</title>
       <h1 className={styles.title}>{title}</h1>
-      <p>This part of Geist is still being built. Everything you write now will be there when it opens.</p>
+      <p>
+        This part of Geist is still being built. What you write meanwhile stays private, and will be there for you when
+        it opens.
+      </p>
       <Link to={paths.createEntry} className={buttonClass('quiet')}>
         Write a note
       </Link>

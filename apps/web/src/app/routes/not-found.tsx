@@ -9,9 +9,9 @@ export function NotFound() {
     <main className={styles.centred}>
       <title>Not found · Geist</title>
       <h1 className={styles.title}>There is no page at this address</h1>
-      <p>It may have been mistyped, or moved. Your notes are where they were.</p>
-      <Link to={paths.dashboard} className={buttonClass('primary')}>
-        To your notes
+      <p>It may have been mistyped, or moved.</p>
+      <Link to={paths.home} className={buttonClass('primary')}>
+        To Geist
       </Link>
     </main>
   )

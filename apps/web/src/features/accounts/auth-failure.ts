@@ -8,7 +8,7 @@ export interface AuthFailure {
 type Known = Omit<AuthFailure, 'code'>
 
 const wrongPair: Known = {
-  sentence: 'Email and password do not match. Check both, or have a new password sent to you.',
+  sentence: 'Email and password do not match. Check both, or ask for a link to set a new password.',
 }
 const offline: Known = {
   sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
@@ -21,7 +21,7 @@ const googleUnreachable: Known = {
 const gone: Known = { sentence: 'This session is no longer valid. Sign in again.' }
 const invalidEmail: Known = {
   field: 'email',
-  sentence: 'This is no email address. It should look like name@example.com.',
+  sentence: 'This is not an email address. It should look like name@example.com.',
 }
 const misconfigured: Known = { sentence: 'Signing in is not set up correctly on this server. This is not your fault.' }
 
@@ -38,7 +38,8 @@ const known: Readonly<Record<string, Known>> = {
   'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
   'auth/email-already-in-use': {
     field: 'email',
-    sentence: 'There is an account with this email already. Sign in instead, or have a new password sent to you.',
+    sentence:
+      'There is an account with this email already. Sign in instead, or ask there for a link to set a new password.',
   },
   'auth/weak-password': { field: 'password', sentence: 'Use at least 6 characters for the password.' },
   'auth/missing-password': { field: 'password', sentence: 'Enter your password.' },

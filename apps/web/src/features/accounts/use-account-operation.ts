@@ -9,8 +9,9 @@ export function useAccountOperation(operation: () => Promise<Outcome>) {
   const [failure, setFailure] = useState<AuthFailure>()
   const [isDone, setIsDone] = useState(false)
 
-  const run = async (event?: FormEvent) => {
+  const run = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
+    const form = event?.currentTarget
     if (isBusy) return
     setIsBusy(true)
     setFailure(undefined)
@@ -19,6 +20,8 @@ export function useAccountOperation(operation: () => Promise<Outcome>) {
     if (outcome.ok) setIsDone(true)
     else setFailure(outcome.failure)
     setIsBusy(false)
+    // Once the error stands at its field, the way to mend it begins there.
+    if (!outcome.ok) setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   const errorOf = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
   const general = failure && !failure.field ? failure.sentence : undefined

@@ -5,7 +5,7 @@ import { watchNewestEntries } from './api/watch-newest-entries'
 
 export type NewestEntries =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly entries: readonly Entry[] }
+  | { readonly status: 'loaded'; readonly entries: readonly Entry[]; readonly isPartial: boolean }
   | { readonly status: 'unreachable' }
   | { readonly status: 'refused' }
 
@@ -15,7 +15,7 @@ export function useNewestEntries(uid: string): NewestEntries {
   useEffect(
     () =>
       watchNewestEntries(uid, entryList.pageSize, {
-        onEntries: (entries) => setState({ status: 'loaded', entries }),
+        onEntries: (entries, isPartial) => setState({ status: 'loaded', entries, isPartial }),
         onUnreachable: () => setState((before) => (before.status === 'loaded' ? before : { status: 'unreachable' })),
         onRefused: () => setState({ status: 'refused' }),
       }),

@@ -1,5 +1,6 @@
 import { Notice } from '@geist/ui'
 import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { useSession } from '../session-store'
 import styles from './account-forms.module.css'
@@ -7,11 +8,13 @@ import { ForgottenPasswordForm } from './forgotten-password-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-type Mode = 'sign-in' | 'sign-up' | 'forgotten'
-
 /** Sign in, sign up, or get a new password. The address typed in one form is there in the others. */
 export function AccountForms() {
-  const [mode, setMode] = useState<Mode>('sign-in')
+  const [parameters, setParameters] = useSearchParams()
+  const { state } = useLocation()
+  const mode = parameters.get('mode')
+  // Each form has an address, so that it can be linked, reloaded and gone back from.
+  const open = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
   const address = { email, onEmail: setEmail }
@@ -23,11 +26,11 @@ export function AccountForms() {
           Your session has ended. Sign in again; what you were writing is kept on this device.
         </Notice>
       )}
-      {mode === 'sign-in' && (
-        <SignInForm {...address} onSignUp={() => setMode('sign-up')} onForgotten={() => setMode('forgotten')} />
+      {mode !== 'sign-up' && mode !== 'forgotten' && (
+        <SignInForm {...address} onSignUp={() => open('sign-up')} onForgotten={() => open('forgotten')} />
       )}
-      {mode === 'sign-up' && <SignUpForm {...address} onSignIn={() => setMode('sign-in')} />}
-      {mode === 'forgotten' && <ForgottenPasswordForm {...address} onSignIn={() => setMode('sign-in')} />}
+      {mode === 'sign-up' && <SignUpForm {...address} onSignIn={() => open(undefined)} />}
+      {mode === 'forgotten' && <ForgottenPasswordForm {...address} onSignIn={() => open(undefined)} />}
     </div>
   )
 }

@@ -11,7 +11,10 @@ export function EmailField({ email, onEmail, error }: EmailProps & { readonly er
       label="Email"
       type="email"
       name="email"
-      autoComplete="email"
+      // What people sign in with: password managers file the password under it.
+      autoComplete="username"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- each of these forms begins here
+      autoFocus
       value={email}
       onChange={(event) => onEmail(event.target.value)}
       error={error}

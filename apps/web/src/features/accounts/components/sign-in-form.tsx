@@ -24,7 +24,7 @@ export function SignInForm({
   return (
     <>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
-        <h1 className={styles.title}>Welcome back</h1>
+        <h1 className={styles.title}>Sign in to your journal</h1>
         <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
         <TextField
           label="Password"

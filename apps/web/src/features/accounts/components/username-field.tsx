@@ -13,12 +13,12 @@ export function UsernameField({
     <TextField
       label="Username"
       name="username"
-      autoComplete="username"
+      autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
       value={username}
       onChange={(event) => onUsername(event.target.value)}
-      hint="3 to 30 of a-z, 0-9, _ and -. It stands on what you make public."
+      hint="3 to 30 characters: a-z, 0-9, _ and -. Shown on what you make public."
       error={error}
     />
   )

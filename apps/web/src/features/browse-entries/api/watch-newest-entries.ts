@@ -3,8 +3,8 @@ import type { Entry } from '@geist/domain'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 export interface NewestEntriesListener {
-  /** Newest first. */
-  readonly onEntries: (entries: readonly Entry[]) => void
+  /** Newest first. Partial ones are all that this page knows without the server. */
+  readonly onEntries: (entries: readonly Entry[], isPartial: boolean) => void
   /** The server does not answer; when it does again, `onEntries` follows. */
   readonly onUnreachable: () => void
   /** The listener has ended: the server will not show these entries to this session. */
@@ -32,10 +32,15 @@ export function watchNewestEntries(uid: string, count: number, listener: NewestE
     )
     unsubscribe = onSnapshot(
       newest,
+      // To learn also that the server has been reached or lost, not only that entries have changed.
+      { includeMetadataChanges: true },
       (snapshot) => {
         // Without a network the SDK answers from its empty cache; that is no news about what the account holds.
         if (snapshot.metadata.fromCache && snapshot.empty) listener.onUnreachable()
-        else listener.onEntries(snapshot.docs.flatMap((document) => entryFromDocument(document) ?? []))
+        else {
+          const entries = snapshot.docs.flatMap((document) => entryFromDocument(document) ?? [])
+          listener.onEntries(entries, snapshot.metadata.fromCache)
+        }
       },
       () => listener.onRefused(),
     )

@@ -28,21 +28,38 @@ export function NewestEntries({ uid, composePath }: { readonly uid: string; read
       )
     case 'loaded':
       if (newest.entries.length === 0) return <NothingYet composePath={composePath} />
-      return groupByDay(newest.entries, now).map((day) => (
-        <section key={day.heading} className={styles.day}>
-          <h2 className={styles.heading}>{day.heading}</h2>
-          <ul className={styles.list}>
-            {day.entries.map((entry) => (
-              <li key={entry.id}>
-                <EntryCard entry={entry} now={now} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))
+      return (
+        <>
+          {newest.isPartial && <Offline />}
+          {groupByDay(newest.entries, now).map((day) => (
+            <section key={day.heading} className={styles.day}>
+              <h2 className={styles.heading}>{day.heading}</h2>
+              <ul className={styles.list}>
+                {day.entries.map((entry) => (
+                  <li key={entry.id}>
+                    <EntryCard entry={entry} now={now} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )
     default:
       return newest satisfies never
   }
+}
+
+/** Shown only when it lasts: every visit begins with what the page knows by itself. */
+function Offline() {
+  return (
+    <div className={styles.offline}>
+      <Notice tone="info">
+        The server cannot be reached: these are only the notes that this page already has. All others are safe on the
+        server.
+      </Notice>
+    </div>
+  )
 }
 
 function NothingYet({ composePath }: { readonly composePath: string }) {

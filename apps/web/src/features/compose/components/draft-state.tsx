@@ -1,12 +1,11 @@
 import { useCompose } from '../compose-store'
-import { isBlank } from '../draft'
 import styles from './draft-state.module.css'
 
 /** Says whether what is written would survive this page, and only what is true. */
 export function DraftState() {
   const isKept = useCompose((state) => state.isKept)
-  const isEmpty = useCompose((state) => isBlank(state.draft))
-  if (isEmpty) return <p className={styles.state}>&nbsp;</p>
+  const isQuiet = useCompose(({ draft, submission }) => draft.content.trim() === '' || submission.status === 'waiting')
+  if (isQuiet) return <p className={styles.state}>&nbsp;</p>
   return (
     <p className={styles.state}>
       <span className={isKept ? styles.kept : styles.loose} aria-hidden="true" />
