@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectRoot } from '../shared/paths'
@@ -41,6 +41,7 @@ export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
       logging: at(ports.logging),
     },
   }
+  dropAbandonedConfigs()
   const file = join(projectRoot, `.firebase-local-${process.pid}.json`)
   writeFileSync(file, JSON.stringify(local, undefined, 2))
   return file
@@ -48,4 +49,21 @@ export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
 
 export function dropLocalConfig(file: string): void {
   rmSync(file, { force: true })
+}
+
+/** What a killed run could not clear away; its process number is in the name. */
+function dropAbandonedConfigs(): void {
+  for (const name of readdirSync(projectRoot)) {
+    const pid = Number(/^\.firebase-local-(\d+)\.json$/.exec(name)?.[1])
+    if (pid && !isRunning(pid)) rmSync(join(projectRoot, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -20,11 +20,10 @@ await asCommand(async () => {
     throw new Refusal(`"${part}" is no part of the tests: journeys or rest.`)
   await emulatorCommand([])
   const browser = await resolveBrowser()
-  const reports = join(localFolder, `reports-${process.pid}`)
-  mkdirSync(reports, { recursive: true })
-
   say('Building and starting the local backend …')
   const backend = await startTestBackend()
+  const reports = join(localFolder, `reports-${process.pid}`)
+  mkdirSync(reports, { recursive: true })
   const coverage = join(reports, 'rules-coverage.json')
   const env = {
     ...process.env,

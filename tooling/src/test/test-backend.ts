@@ -38,15 +38,20 @@ export async function startTestBackend(): Promise<TestBackend> {
   const ports = await freePorts()
   const folder = `.geist/test-${process.pid}`
   const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
-  await buildInto(sites, webEnv(ports))
-  const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
-  const address = addressOf(backend, ports)
-  return {
-    address,
-    stop: async () => {
-      await backend.stop()
-      rmSync(join(projectRoot, folder), { recursive: true, force: true })
-    },
+  const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
+  try {
+    await buildInto(sites, webEnv(ports))
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+    return {
+      address: addressOf(backend, ports),
+      stop: async () => {
+        await backend.stop()
+        clear()
+      },
+    }
+  } catch (error) {
+    clear()
+    throw error
   }
 }
 
