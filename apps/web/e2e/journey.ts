@@ -2,8 +2,11 @@ import { expect, test as base } from '@playwright/test'
 
 export { expect, type Page } from '@playwright/test'
 
-/** What the browser logs for every request while a journey has taken its network away. */
-export const disconnected = /ERR_INTERNET_DISCONNECTED/
+/**
+ * What the browser logs for every request while a journey has taken its network away, and for the look at www.google.com by which
+ * Firestore's SDK tells a broken server from a broken network.
+ */
+export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 
 interface Fixtures {
   /** Errors on the browser's console that this journey causes on purpose: those that match are no failure. */
