@@ -35,8 +35,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'menu')
     await page.keyboard.press('Escape')
     await page.goto('/notebooks')
+    await expect(page.getByRole('heading', { name: 'Notebooks' })).toBeVisible()
     await expectAccessible(page, 'not built yet')
     await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
     await expectAccessible(page, 'not found')
   })
 }

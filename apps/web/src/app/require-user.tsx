@@ -13,7 +13,14 @@ export function RequireUser() {
   const location = useLocation()
   switch (session.status) {
     case 'starting':
-      return <NavigationBar />
+      return (
+        <>
+          <NavigationBar />
+          <main aria-busy="true">
+            <h1 className="visually-hidden">Opening Geist</h1>
+          </main>
+        </>
+      )
     case 'signed-out':
     case 'unnamed': {
       // Whoever logs out begins anew; a session that ended by itself goes on where it was.
