@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-import { cruiseImports } from './cruise-imports'
+import { cruisedFolders, cruiseImports } from './cruise-imports'
 import { projectRoot } from './shared/paths'
 
 const roots: string[] = []
@@ -55,16 +55,7 @@ test('what a feature may import passes', async () => {
 function tree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'geist-imports-'))
   roots.push(root)
-  const folders = [
-    'apps/web/src',
-    'apps/landing/src',
-    'packages',
-    'functions/src',
-    'tooling/src',
-    'bench/src',
-    'firebase/tests',
-  ]
-  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of cruisedFolders) mkdirSync(join(root, folder), { recursive: true })
   for (const place of ['apps/web', 'functions']) {
     symlinkSync(join(projectRoot, place, 'node_modules'), join(root, place, 'node_modules'))
   }

@@ -4,7 +4,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 
 import { projectRoot } from './shared/paths'
 
-const folders = [
+/** Every folder whose imports are judged. */
+export const cruisedFolders = [
   'apps/web/src',
   'apps/landing/src',
   'packages',
@@ -17,7 +18,7 @@ const folders = [
 /** What dependency-cruiser finds below this folder, judged by the project's `.dependency-cruiser.json`. */
 export async function cruiseImports(root: string): Promise<ICruiseResult> {
   const config = JSON.parse(readFileSync(join(projectRoot, '.dependency-cruiser.json'), 'utf8'))
-  const { output } = await cruise(folders, {
+  const { output } = await cruise(cruisedFolders, {
     ...config.options,
     baseDir: root,
     ruleSet: { forbidden: config.forbidden },

@@ -1,3 +1,5 @@
+import type { ClaimableUsername } from '@geist/domain'
+
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { authFailure } from '../auth-failure'
 import { isFirebaseError, type Outcome } from '../outcome'
@@ -6,14 +8,12 @@ import { rememberUsername } from './remembered-username'
 /**
  * Claims a username for an account: the reservation and the profile are written in one batch, and the Security Rules let neither
  * stand without the other, so a name never has two owners.
- *
- * @param username as `parseUsername` gave it
  */
-export async function claimUsername(uid: string, username: string): Promise<Outcome> {
+export async function claimUsername(uid: string, { username, usernameKey }: ClaimableUsername): Promise<Outcome> {
   const { doc, firestore, writeBatch } = await loadFirestore()
   const batch = writeBatch(firestore)
-  batch.set(doc(firestore, 'users', uid), { UID: uid, username, usernameKey: username, biography: '' })
-  batch.set(doc(firestore, 'usernames', username), { uid })
+  batch.set(doc(firestore, 'users', uid), { UID: uid, username, usernameKey, biography: '' })
+  batch.set(doc(firestore, 'usernames', usernameKey), { uid })
   try {
     await batch.commit()
     rememberUsername(uid, username)

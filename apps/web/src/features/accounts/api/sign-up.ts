@@ -1,3 +1,4 @@
+import type { ClaimableUsername } from '@geist/domain'
 import { createUserWithEmailAndPassword } from 'firebase/auth'
 
 import { auth } from '../../../shared/firebase/auth'
@@ -10,16 +11,14 @@ import { nameThenOpen } from './watch-session'
 /**
  * Creates an account and claims its username. The name is looked up first, so that the common case of a taken one costs no account;
  * when it is lost in between, the account stands and its owner is asked for another name.
- *
- * @param account username as `parseUsername` gave it
  */
 export async function signUp(account: {
   readonly email: string
   readonly password: string
-  readonly username: string
+  readonly name: ClaimableUsername
 }): Promise<Outcome> {
   let free = true
-  const looked = await outcomeOf(async () => (free = await isUsernameFree(account.username)))
+  const looked = await outcomeOf(async () => (free = await isUsernameFree(account.name)))
   if (!looked.ok) return looked
   if (!free) return { ok: false, failure: authFailure('username-taken') }
 
@@ -29,6 +28,6 @@ export async function signUp(account: {
       const { user } = await createUserWithEmailAndPassword(auth, account.email, account.password)
       uid = user.uid
     })
-    return created.ok ? claimUsername(uid, account.username) : created
+    return created.ok ? claimUsername(uid, account.name) : created
   })
 }

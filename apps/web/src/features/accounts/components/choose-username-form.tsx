@@ -12,8 +12,8 @@ import { UsernameField } from './username-field'
 export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    const name = usernameOutcome(username)
-    return name.ok ? chooseUsername(uid, name.username) : name
+    const judged = usernameOutcome(username)
+    return judged.ok ? chooseUsername(uid, judged.name) : judged
   })
 
   return (

@@ -18,8 +18,8 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
     // The Auth server has the last word on passwords; its own shortest length, said before anything is sent.
     if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
-    const name = usernameOutcome(username)
-    return name.ok ? signUp({ email: email.trim(), password, username: name.username }) : name
+    const judged = usernameOutcome(username)
+    return judged.ok ? signUp({ email: email.trim(), password, name: judged.name }) : judged
   })
 
   return (
