@@ -21,6 +21,8 @@ export const limits = {
   searchQueryTitleMaxLength: 200,
   /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
   collaboratorsMax: 20_000,
+  /** Texts of one entry that were displaced unseen and wait for a decision. */
+  forksMax: 20,
   /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */
   selectedContentMaxLength: 1_000_000,
   /** A photo as base64 text, in characters: 7.5 MiB of JPEG, below the 32 MiB that a Cloud Functions request may carry. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../constants/limits'
+import { originalVersionId } from '../constants/original-version-id'
 import { atMostCharacters } from './at-most-characters'
 import { categoryStatsSchema } from './category-stats'
 import { documentIdSchema } from './document-id'
@@ -16,6 +17,7 @@ import { queryPromptSuggestionsSchema } from './query-prompt-suggestions'
 import { searchQuerySchema } from './search-query'
 import { defaultSettings, settingsSchema } from './settings'
 import { userSchema } from './user'
+import { versionIdSchema } from './version-id'
 
 const entry: Entry = {
   id: 'aB3-_aB3-_aB3-_aB3-_',
@@ -41,6 +43,7 @@ const notebook = {
   originalCreatorUID: 'ada',
   isPublic: true,
 }
+const version = { id: entry.id, uid: 'ada', content: 'a', category: '', updatedAt: 1.5, replacedAt: 2.25 }
 const user = { UID: 'ada', username: 'ada-l', usernameKey: 'ada-l', biography: '' }
 
 describe('entities', () => {
@@ -51,10 +54,19 @@ describe('entities', () => {
     ['a saved quick reply', entrySchema, { ...entry, aiResponse: 'yes', userPrompt: 'rain' }],
     ['an entry dated 1900', entrySchema, { ...entry, timestamp: Date.UTC(1900, 0, 1) }],
     ['an entry in the trash', entrySchema, { ...entry, deletedAt: 5, expireAt: 6, editedFrom: 4, order: 3 }],
+    ['an edited entry', entrySchema, { ...entry, revision: `${entry.id}-edit`, editedFrom: entry.updatedAt }],
+    ['an entry with displaced texts', entrySchema, { ...entry, revision: entry.id, forks: ['original', entry.id] }],
+    ['an entry that says it was never edited', entrySchema, { ...entry, revision: '', forks: [] }],
+    [
+      'an entry with as many displaced texts as there may be',
+      entrySchema,
+      { ...entry, forks: displaced(limits.forksMax) },
+    ],
     ['a notebook', notebookSchema, notebook],
     ['a user', userSchema, user],
     ['a search query', searchQuerySchema, { id: 'q1', uid: 'ada', title: 'Rain', content: 'rain', timestamp: 1 }],
-    ['a version', entryVersionSchema, { id: '1', uid: 'ada', content: 'a', category: '', updatedAt: 1, replacedAt: 2 }],
+    ['a version', entryVersionSchema, version],
+    ['the version of the first text', entryVersionSchema, { ...version, id: originalVersionId }],
     ['a graph node', graphNodeSchema, { id: entry.id, name: 'Rain', category: 'Walks', x: -3.5, y: 1080 }],
     ['a graph link', graphLinkSchema, { source: entry.id, target: entry.id, strength: 0.61 }],
     ['an offline entry', offlineEntrySchema, { content: 'x'.repeat(300_000), category: '', timestamp: 1 }],
@@ -71,6 +83,12 @@ describe('entities', () => {
     ['a flag that is not "yes"', entrySchema, { ...entry, aiResponse: true }],
     ['a missing owner', entrySchema, { ...entry, uid: undefined }],
     ['an id that is a path', entrySchema, { ...entry, id: 'users/somebody/private1' }],
+    ['a revision that is no id', entrySchema, { ...entry, revision: 'second' }],
+    ['a revision that is a path', entrySchema, { ...entry, revision: `${entry.id}/comments/first` }],
+    ['a revision under the id of the first text', entrySchema, { ...entry, revision: originalVersionId }],
+    ['a displaced text without an id', entrySchema, { ...entry, forks: [''] }],
+    ['too many displaced texts', entrySchema, { ...entry, forks: displaced(limits.forksMax + 1) }],
+    ['a version under an id that counts up', entryVersionSchema, { ...version, id: '1' }],
     ['a blank notebook name', notebookSchema, { ...notebook, name: ' \t' }],
     [
       'too many subscribers',
@@ -128,4 +146,19 @@ describe('entities', () => {
       expect(v.is(categoryStatsSchema, { categories })).toBe(false)
     }
   })
+
+  it('[SHAPE8] each text of an entry is kept under its own id, and no edit passes for the first text', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/), (revision) => {
+        const isRevision = v.is(entrySchema, { ...entry, revision })
+        expect(isRevision).toBe(v.is(documentIdSchema, revision))
+        expect(v.is(versionIdSchema, revision)).toBe(isRevision || revision === originalVersionId)
+      }),
+      { examples: [[originalVersionId]] },
+    )
+  })
 })
+
+function displaced(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index).padStart(20, 'x'))
+}

@@ -3,17 +3,18 @@ import { limits } from '../constants/limits'
 import { atMostCharacters } from './at-most-characters'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
+import { versionIdSchema } from './version-id'
 
-/** What an entry said before: kept by the server whenever content or category change. */
+/** What an entry said before: kept in the same commit that puts another text in its place. */
 export const entryVersionSchema = v.pipe(
   v.object({
-    id: v.pipe(v.string(), v.nonEmpty()),
+    id: versionIdSchema,
     uid: userIdSchema,
     content: atMostCharacters(limits.contentMaxLength),
     category: atMostCharacters(limits.categoryMaxLength),
-    /** The `updatedAt` that this revision had while it was the current one. */
+    /** The entry's `updatedAt` while this text was the current one, as last seen. */
     updatedAt: instantSchema,
-    /** When the next revision took its place. */
+    /** When the next text took its place. */
     replacedAt: instantSchema,
   }),
   v.readonly(),

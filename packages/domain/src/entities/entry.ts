@@ -4,6 +4,7 @@ import { atMostCharacters } from './at-most-characters'
 import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
+import { versionIdSchema } from './version-id'
 
 const flag = v.exactOptional(v.literal('yes'))
 
@@ -25,14 +26,21 @@ export const entrySchema = v.pipe(
     order: v.nullable(v.pipe(v.number(), v.finite())),
     /** Mirrors the notebook's flag: an entry filed nowhere, or in the trash, is never public. */
     isPublic: v.boolean(),
-    /** Server time of the last write: the revision that an edit names. */
+    /** Server time of the last write, of whatever field. */
     updatedAt: instantSchema,
-    /** `updatedAt` of the revision that the last edit started from, `null` before the first edit. */
+    /** `updatedAt` of the text that the last edit started from, `null` before the first edit. */
     editedFrom: v.nullable(instantSchema),
     /** When it was put in the trash, `null` outside of it. */
     deletedAt: v.nullable(instantSchema),
     /** When it is purged from the trash; the server sets it. */
     expireAt: v.nullable(instantSchema),
+    /** Id of the current text: of the edit that wrote it. Missing or '' while the text is the first one. */
+    revision: v.exactOptional(v.union([v.literal(''), documentIdSchema])),
+    /**
+     * Ids of the versions whose text was displaced by somebody who had not seen it, until the person decides about them.
+     * Missing for none.
+     */
+    forks: v.exactOptional(v.pipe(v.array(versionIdSchema), v.maxLength(limits.forksMax), v.readonly())),
     /** The saved result of a cut-up. */
     hallucinationResponse: flag,
     /** The saved answer to a question about a notebook. */
