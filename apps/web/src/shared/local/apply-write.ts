@@ -1,0 +1,87 @@
+import type { Entry } from '@geist/domain'
+
+import type { EntryWrite, NewEntry } from './write'
+
+/**
+ * The entry as it reads once a write has been made. `undefined` stands for an entry that is not there: a write to one changes nothing, but
+ * for `create`, which never changes one that is.
+ *
+ * @param at epoch milliseconds by this device: it stands in for the server's time until that is known
+ */
+export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
+  if (write.kind === 'create') return entry ?? newEntry(write.entry, at)
+  if (entry === undefined) return undefined
+  switch (write.kind) {
+    case 'edit':
+      return edited(entry, write)
+    case 'file':
+      return { ...entry, ...filed(entry, write.filing), order: null }
+    case 'order':
+      return { ...entry, order: write.order }
+    case 'follow-notebook': {
+      const collectionName = write.collectionName ?? entry.collectionName
+      return { ...entry, ...filed(entry, { collectionName, isPublic: write.isPublic ?? entry.isPublic }) }
+    }
+    case 'trash':
+      return { ...entry, deletedAt: entry.deletedAt ?? at, isPublic: false }
+    case 'restore':
+      return { ...entry, ...filed({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
+    case 'settle-fork':
+      return withForks(entry, without(entry.forks, write.versions))
+    default:
+      return write satisfies never
+  }
+}
+
+/** The entry with several writes on top, in the order they were made. */
+export function applyWrites(
+  entry: Entry | undefined,
+  writes: readonly { readonly write: EntryWrite; readonly writtenAt: number }[],
+): Entry | undefined {
+  return writes.reduce((before, { write, writtenAt }) => applyWrite(before, write, writtenAt), entry)
+}
+
+/** Whether the server's copy of an entry already contains a write. */
+export function isReflected(server: Entry | undefined, write: EntryWrite): boolean {
+  if (server === undefined) return false
+  return write.kind === 'create' || (write.kind === 'edit' && server.revision === write.revision)
+}
+
+function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
+  return { ...fields, updatedAt: at, editedFrom: null, deletedAt: inTrash ? at : null, expireAt: null }
+}
+
+type Edit = Extract<EntryWrite, { kind: 'edit' }>
+
+/** Field by field: what the edit left as it was stays as it is now, so that two people who change different fields both keep their change. */
+function edited(entry: Entry, edit: Edit): Entry {
+  if (entry.revision === edit.revision) return entry
+  const next = { ...entry, ...mergedTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
+  return withForks({ ...next, deletedAt: null, expireAt: null }, without(entry.forks, edit.settles))
+}
+
+/** The texts that an edit leaves, made on top of what the entry says now. */
+export function mergedTexts(
+  now: Pick<Entry, 'content' | 'category'>,
+  edit: Pick<Edit, 'content' | 'category' | 'base'>,
+): Pick<Entry, 'content' | 'category'> {
+  return {
+    content: edit.content === edit.base.content ? now.content : edit.content,
+    category: edit.category === edit.base.category ? now.category : edit.category,
+  }
+}
+
+/** What is filed nowhere or thrown away is nobody else's to read. */
+function filed(entry: Pick<Entry, 'deletedAt'>, filing: Pick<Entry, 'collectionName' | 'isPublic'>) {
+  const isShareable = filing.collectionName !== '' && entry.deletedAt === null
+  return { collectionName: filing.collectionName, isPublic: filing.isPublic && isShareable }
+}
+
+function withForks(entry: Entry, forks: readonly string[]): Entry {
+  const { forks: _, ...rest } = entry
+  return forks.length === 0 ? rest : { ...rest, forks: [...forks] }
+}
+
+function without(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
+  return (forks ?? []).filter((version) => !settled.includes(version))
+}

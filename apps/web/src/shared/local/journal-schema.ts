@@ -1,0 +1,113 @@
+import type { Entry, Notebook } from '@geist/domain'
+import type { DBSchema } from 'idb'
+
+import type { Write } from './write'
+
+/** The structure of the database. It grows by migrations that never touch `outbox` and `tray`. */
+export const databaseVersion = 1
+
+/**
+ * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the server: it holds nothing that is not there.
+ */
+export const mirrorFormat = 1
+
+/** An entry in the mirror. */
+export interface EntryRow {
+  readonly id: string
+  /** As screens show it: the server's copy with the waiting writes on top. */
+  readonly entry: Entry
+  /** The server's copy while `entry` differs from it: `null` when the server has none yet. Absent when they are the same. */
+  readonly server?: Entry | null
+  /** IndexedDB indexes no booleans and no `null`, so what is sorted and filtered by stands here again. */
+  readonly inTrash: 0 | 1
+  /** `order`; -Infinity for `null`, which Firestore sorts first too. */
+  readonly orderKey: number
+  /** `deletedAt`; 0 outside the trash. */
+  readonly trashedAt: number
+}
+
+/** A notebook of one's own in the mirror; `server` as with entries. */
+export interface NotebookRow {
+  readonly id: string
+  readonly notebook: Notebook
+  readonly server?: Notebook | null
+}
+
+/** A write that waits for the server's answer. */
+export interface OutboxRow {
+  /** Its place in line. */
+  readonly seq: number
+  /** What the person did, which may be many writes: the same for all of them. */
+  readonly operation: string
+  /** The document that it changes, as `targetOf` names it. */
+  readonly target: string
+  readonly write: Write
+  /** Epoch milliseconds by this device. */
+  readonly writtenAt: number
+  /** Whether it has been sent before without an answer being known: then it may stand on the server already. */
+  readonly attempted: boolean
+}
+
+export type RefusalReason =
+  /** The Security Rules did not let it through. */
+  | 'refused'
+  /** It can never be sent as it is: too large, or damaged. */
+  | 'invalid'
+  /** The document that it changes is gone, and no copy is left here. */
+  | 'missing'
+
+/** A write that the server will not take, with its words. */
+export interface TrayRow {
+  readonly id: number
+  readonly write: Write
+  readonly writtenAt: number
+  readonly refusedAt: number
+  readonly reason: RefusalReason
+}
+
+/** How far the mirror has followed the server. */
+export interface Cursor {
+  /** `updatedAt` of the newest change that was taken in, in epoch milliseconds with the server's microseconds as a fraction. */
+  readonly updatedAt: number
+  readonly entryId: string
+  /** Whether nothing older than this can appear any more: the server times a write before it commits it, so for a while some may. */
+  readonly isSettled: boolean
+}
+
+export interface Meta {
+  readonly format: number
+  readonly cursor: Cursor
+  /** Whether all older entries have been read; until then the mirror grows in the background. */
+  readonly isComplete: boolean
+  readonly notebooksAreKnown: boolean
+}
+
+/** The database of one account on one device. */
+export interface JournalSchema extends DBSchema {
+  readonly entries: {
+    key: string
+    value: EntryRow
+    indexes: {
+      readonly byTime: [0 | 1, number, string]
+      readonly byCategory: [0 | 1, string, number, string]
+      readonly byNotebook: [0 | 1, string, number, number, string]
+      readonly byTrashedAt: [0 | 1, number, string]
+    }
+  }
+  readonly notebooks: { key: string; value: NotebookRow }
+  readonly outbox: { key: number; value: OutboxRow; indexes: { readonly byTarget: string } }
+  readonly tray: { key: number; value: TrayRow }
+  readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }
+}
+
+/** The mirror's row of an entry. */
+export function entryRow(entry: Entry, server?: Entry | null): EntryRow {
+  return {
+    id: entry.id,
+    entry,
+    ...(server !== undefined && { server }),
+    inTrash: entry.deletedAt === null ? 0 : 1,
+    orderKey: entry.order ?? Number.NEGATIVE_INFINITY,
+    trashedAt: entry.deletedAt ?? 0,
+  }
+}

@@ -1,0 +1,115 @@
+import { type IDBPDatabase, openDB } from 'idb'
+
+import { JournalChanges } from './journal-changes'
+import { databaseVersion, type JournalSchema, type Meta, mirrorFormat } from './journal-schema'
+
+export type JournalDatabase = IDBPDatabase<JournalSchema>
+
+/** What the name of every account's database begins with. */
+const namePrefix = 'geist-'
+
+/**
+ * The journal of one account on this device: a mirror of its entries and notebooks, and an outbox of what the server has not answered yet.
+ * It opens when it is first used, and again after the browser has closed it.
+ */
+export class Journal {
+  readonly uid: string
+  readonly changes: JournalChanges
+  #database: Promise<JournalDatabase> | undefined
+  #isKept = true
+
+  constructor(uid: string) {
+    this.uid = uid
+    this.changes = new JournalChanges(namePrefix + uid)
+  }
+
+  /** Whether what is written outlives this page. Known once the database has been opened. */
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
+  /**
+   * The open database.
+   *
+   * @throws {DOMException} `VersionError` when a newer version of the app has been here, and what else keeps a database from opening
+   */
+  database(): Promise<JournalDatabase> {
+    this.#database ??= this.#open().catch((error: unknown) => {
+      this.#database = undefined
+      throw error
+    })
+    return this.#database
+  }
+
+  /** Lets go of the database; the next use opens it again. */
+  async close(): Promise<void> {
+    const database = this.#database
+    this.#database = undefined
+    this.changes.close()
+    ;(await database?.catch(() => undefined))?.close()
+  }
+
+  async #open(): Promise<JournalDatabase> {
+    if (!(await canKeep())) {
+      // The same code goes on in memory, and says that nothing is kept.
+      await import('fake-indexeddb/auto')
+      this.#isKept = false
+    }
+    const letGo = () => {
+      this.#database = undefined
+    }
+    const database = await openDB<JournalSchema>(namePrefix + this.uid, databaseVersion, {
+      upgrade: build,
+      // A newer version of the app wants to change the structure: this tab steps aside rather than holding it up.
+      blocking: (_current, _wanted, event) => {
+        letGo()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: letGo,
+    })
+    await dropForeignMirror(database)
+    return database
+  }
+}
+
+/** Whether this browser lets the page keep a database: some private windows and settings do not. */
+async function canKeep(): Promise<boolean> {
+  try {
+    const probe = await openDB('geist-probe', 1)
+    probe.close()
+    return true
+  } catch (error) {
+    // A full disk or a newer version is no ban: that is said when it happens.
+    return !(
+      error instanceof Error &&
+      ['SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError'].includes(error.name)
+    )
+  }
+}
+
+function build(database: JournalDatabase): void {
+  const entries = database.createObjectStore('entries', { keyPath: 'id' })
+  entries.createIndex('byTime', ['inTrash', 'entry.timestamp', 'id'])
+  entries.createIndex('byCategory', ['inTrash', 'entry.category', 'entry.timestamp', 'id'])
+  entries.createIndex('byNotebook', ['inTrash', 'entry.collectionName', 'orderKey', 'entry.timestamp', 'id'])
+  entries.createIndex('byTrashedAt', ['inTrash', 'trashedAt', 'id'])
+  database.createObjectStore('notebooks', { keyPath: 'id' })
+  database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('byTarget', 'target')
+  database.createObjectStore('tray', { keyPath: 'id', autoIncrement: true })
+  database.createObjectStore('meta')
+}
+
+/** A mirror of another format is read anew from the server; what waits stays. */
+async function dropForeignMirror(database: JournalDatabase): Promise<void> {
+  const format: Meta[keyof Meta] | undefined = await database.get('meta', 'format')
+  if (format === mirrorFormat) return
+  const transaction = database.transaction(['entries', 'notebooks', 'meta'], 'readwrite')
+  const meta = transaction.objectStore('meta')
+  await Promise.all([
+    transaction.objectStore('entries').clear(),
+    transaction.objectStore('notebooks').clear(),
+    meta.clear(),
+    meta.put(mirrorFormat, 'format'),
+    transaction.done,
+  ])
+}

@@ -1,0 +1,24 @@
+import type { Journal } from '../journal'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import { notebookEntryIds } from './notebook-entry-ids'
+
+/** Deletes a notebook. Its entries stay, filed nowhere and private. */
+export function deleteNotebook(journal: Journal, notebookId: string, now: number): Promise<SaveOutcome> {
+  return recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
+      if (notebook === undefined) return []
+      const entryIds = await notebookEntryIds(transaction, notebook.name)
+      return [
+        ...entryIds.map(
+          (entryId) => ({ kind: 'follow-notebook', entryId, collectionName: '', isPublic: false }) as const,
+        ),
+        { kind: 'sweep-notebook', name: notebook.name, collectionName: '', isPublic: false },
+        { kind: 'delete-notebook', notebookId },
+      ]
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { Journal } from '../journal'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import { filingIn } from './filing-in'
+
+/** Files entries in a notebook, '' for none. In a public notebook they become public with it. */
+export function fileEntries(
+  journal: Journal,
+  entryIds: readonly string[],
+  notebookName: string,
+  now: number,
+): Promise<SaveOutcome> {
+  return recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const filing = await filingIn(transaction, notebookName)
+      return entryIds.map((entryId) => ({ kind: 'file', entryId, filing }))
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Journal } from '../journal'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import { notebookEntryIds } from './notebook-entry-ids'
+
+/** Renames a notebook and every entry in it, since entries belong to a notebook by its name. */
+export function renameNotebook(journal: Journal, notebookId: string, name: string, now: number): Promise<SaveOutcome> {
+  return recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const before = (await transaction.objectStore('notebooks').get(notebookId))?.notebook.name
+      if (before === undefined || before === name) return []
+      const entryIds = await notebookEntryIds(transaction, before)
+      return [
+        { kind: 'change-notebook', notebookId, name },
+        ...entryIds.map((entryId) => ({ kind: 'follow-notebook', entryId, collectionName: name }) as const),
+        { kind: 'sweep-notebook', name: before, collectionName: name },
+      ]
+    },
+  })
+}

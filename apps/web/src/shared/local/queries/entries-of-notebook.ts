@@ -1,0 +1,11 @@
+import type { Entry } from '@geist/domain'
+
+import type { Journal } from '../journal'
+
+/** The entries of a notebook outside the trash, by their order; those that nobody has put into an order come first. */
+export async function entriesOfNotebook(journal: Journal, name: string): Promise<readonly Entry[]> {
+  const database = await journal.database()
+  const range = IDBKeyRange.bound([0, name], [0, name, []])
+  const rows = await database.getAllFromIndex('entries', 'byNotebook', range)
+  return rows.map((row) => row.entry)
+}

@@ -1,0 +1,15 @@
+/** How an attempt to keep a change on this device went. */
+export type SaveOutcome =
+  /** In the mirror and in the outbox: it outlives this page, and goes to the server by itself. */
+  | { readonly status: 'saved' }
+  /** It waits to be sent, but this browser keeps nothing: it would not outlive the page. */
+  | { readonly status: 'held' }
+  | { readonly status: 'failed'; readonly reason: 'no-room' | 'newer-version' | 'broken' }
+
+/** What went wrong, as a word to switch on. */
+export function saveFailure(error: unknown): SaveOutcome {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'QuotaExceededError') return { status: 'failed', reason: 'no-room' }
+  if (name === 'VersionError') return { status: 'failed', reason: 'newer-version' }
+  return { status: 'failed', reason: 'broken' }
+}

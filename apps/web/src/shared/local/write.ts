@@ -1,0 +1,109 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+/** What a new entry is written with. The server adds its own times; `inTrash` is for one that was thrown away before it was ever sent. */
+export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> & {
+  readonly inTrash: boolean
+}
+
+/** The text that an edit started from: the one that the person saw. */
+export type EditBase = Pick<Entry, 'content' | 'category' | 'updatedAt'> & { readonly revision: string }
+
+/** Where an entry is filed. `notebookId` lets the sender ask whether the notebook is still public before anything is shown to others. */
+export interface Filing {
+  readonly collectionName: string
+  readonly isPublic: boolean
+  readonly notebookId: string | null
+}
+
+export type EntryWrite =
+  | { readonly kind: 'create'; readonly entry: NewEntry }
+  | {
+      readonly kind: 'edit'
+      readonly entryId: string
+      /** The id of the new text, made for this edit: a repeated send recognises itself by it. */
+      readonly revision: string
+      readonly content: string
+      readonly category: string
+      readonly base: EditBase
+      /** Versions of forks that this edit decides about. */
+      readonly settles: readonly string[]
+    }
+  | { readonly kind: 'file'; readonly entryId: string; readonly filing: Filing }
+  | { readonly kind: 'order'; readonly entryId: string; readonly order: number }
+  /** Follows the notebook: its new name, or whether it is public. */
+  | {
+      readonly kind: 'follow-notebook'
+      readonly entryId: string
+      readonly collectionName?: string
+      readonly isPublic?: boolean
+    }
+  | { readonly kind: 'trash'; readonly entryId: string }
+  | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
+  | { readonly kind: 'settle-fork'; readonly entryId: string; readonly versions: readonly string[] }
+
+export type NotebookWrite =
+  | { readonly kind: 'create-notebook'; readonly notebook: Notebook }
+  | {
+      readonly kind: 'change-notebook'
+      readonly notebookId: string
+      readonly name?: string
+      readonly isPublic?: boolean
+    }
+  | { readonly kind: 'delete-notebook'; readonly notebookId: string }
+  /** Entries of a notebook that this device did not know when it wrote the rest. */
+  | {
+      readonly kind: 'sweep-notebook'
+      readonly name: string
+      readonly collectionName?: string
+      readonly isPublic?: boolean
+    }
+
+/** One change of one document, as the outbox keeps it until the server has answered. */
+export type Write = EntryWrite | NotebookWrite
+
+/** The entry that a write changes, `undefined` for writes of notebooks. */
+export function entryIdOf(write: Write): string | undefined {
+  if (write.kind === 'create') return write.entry.id
+  return 'entryId' in write ? write.entryId : undefined
+}
+
+/** The words that a write would bring to the server: what must not be lost when it is refused. */
+export function wordsOf(write: Write): string | undefined {
+  switch (write.kind) {
+    case 'create':
+      return write.entry.content
+    case 'edit':
+      return write.content
+    case 'create-notebook':
+      return write.notebook.name
+    case 'change-notebook':
+      return write.name
+    default:
+      return undefined
+  }
+}
+
+/** What the outbox and the mirror index a write by: the document that it changes. */
+export function targetOf(write: Write): string {
+  switch (write.kind) {
+    case 'create-notebook':
+      return notebookTarget(write.notebook.id)
+    case 'change-notebook':
+    case 'delete-notebook':
+      return notebookTarget(write.notebookId)
+    case 'sweep-notebook':
+      return `sweep:${write.name}`
+    case 'create':
+      return entryTarget(write.entry.id)
+    default:
+      return entryTarget(write.entryId)
+  }
+}
+
+export function entryTarget(entryId: string): string {
+  return `entry:${entryId}`
+}
+
+export function notebookTarget(notebookId: string): string {
+  return `notebook:${notebookId}`
+}
