@@ -42,9 +42,9 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     anonymous: /* */ [some, some, none, none, none],
   },
   versions: {
-    owner: /*     */ [some, some, none, none, none],
-    other: nothing,
-    subscriber: nothing,
+    owner: /*     */ [some, some, some, some, none],
+    other: /*     */ [some, none, none, none, none],
+    subscriber: /**/ [some, none, none, none, none],
     anonymous: nothing,
   },
   collections: {

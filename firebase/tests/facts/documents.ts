@@ -30,9 +30,16 @@ export const shared = { isPublic: true, collectionName: 'Walks' }
 /** What has happened to an entry in the trash, once the trigger has set the day of purging. */
 export const trashed = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
 
-/** A valid document of `messages/{id}/versions`. */
+/** A valid document of `messages/{id}/versions`: the text of a plain entry, replaced just now. */
 export function version(changes: DocumentData = {}): DocumentData {
-  return { uid: 'owner', content: 'Rain.', category: 'Weather', updatedAt: longAgo, replacedAt: longAgo, ...changes }
+  return {
+    uid: 'owner',
+    content: 'Rain all morning.',
+    category: 'Weather',
+    updatedAt: longAgo,
+    replacedAt: serverTimestamp(),
+    ...changes,
+  }
 }
 
 /** A valid document of `collections`: a private notebook of `owner` that nobody reads along in. */

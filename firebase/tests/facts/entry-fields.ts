@@ -1,6 +1,7 @@
-import { limits } from '@geist/domain'
-import { type DocumentData, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { limits, originalVersionId } from '@geist/domain'
+import { Bytes, type DocumentData, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
 
+import { newId } from '../world'
 import { longAgo, shared, trashed } from './documents'
 
 /** Changes to a valid entry, each with the words for it. */
@@ -18,7 +19,13 @@ export const validEntryFields: Variants = {
   'a fraction as order': { order: 0.5 },
   'the largest order': { order: Number.MAX_SAFE_INTEGER },
   'the smallest order': { order: Number.MIN_SAFE_INTEGER },
-  'the revision that an edit started from': { editedFrom: longAgo },
+  'the time of the text that an edit started from': { editedFrom: longAgo },
+  'no revision but an empty one': { revision: '' },
+  'a revision of 20 characters': { revision: newId().slice(0, 20) },
+  'a revision of 64 characters': { revision: `${newId()}${newId()}`.slice(0, 64) },
+  'no displaced text': { forks: [] },
+  'the first text displaced': { forks: [originalVersionId] },
+  [`${limits.forksMax} texts displaced`]: { forks: displaced(limits.forksMax) },
   'the mark of a saved cut-up': { hallucinationResponse: 'yes' },
   'the mark of a saved complex query': { complexQuery: 'yes' },
   'the mark of a saved reply, and its prompt': { aiResponse: 'yes', userPrompt: 'Why?' },
@@ -47,6 +54,24 @@ export const invalidEntryFields: Variants = {
   "the device's clock as updatedAt": { updatedAt: Timestamp.now() },
   'null as updatedAt': { updatedAt: null },
   'a text as editedFrom': { editedFrom: '2024-01-01' },
+  'a number as revision': { revision: 5 },
+  'null as revision': { revision: null },
+  'a revision of 19 characters': { revision: newId().slice(0, 19) },
+  'a revision of 65 characters': { revision: `${newId()}${newId()}`.slice(0, 65) },
+  'a path as revision': { revision: `${newId()}/versions/x` },
+  'a revision that ends in a line break': { revision: `${newId()}\n` },
+  'the first text as revision': { revision: originalVersionId },
+  'a text as displaced texts': { forks: newId() },
+  'an empty text as displaced texts': { forks: '' },
+  'null as displaced texts': { forks: null },
+  'a map as displaced texts': { forks: { [newId()]: newId() } },
+  [`${limits.forksMax + 1} displaced texts`]: { forks: displaced(limits.forksMax + 1) },
+  'a displaced text without an id': { forks: [''] },
+  'a displaced text under a short id': { forks: [newId(), 'x'] },
+  'a number as displaced text': { forks: [Number.MIN_SAFE_INTEGER] },
+  'bytes as displaced text': { forks: [Bytes.fromBase64String('AAAA'.repeat(5))] },
+  'null among the displaced texts': { forks: [newId(), null] },
+  'two ids in one displaced text': { forks: [`${newId()}/${newId()}`] },
   'another word as hallucinationResponse': { hallucinationResponse: 'no' },
   'true as complexQuery': { complexQuery: true },
   'an empty aiResponse': { aiResponse: '' },
@@ -81,4 +106,8 @@ export const requiredEntryFields = [
 /** The change that takes a field away. */
 export function without(field: string): DocumentData {
   return { [field]: deleteField() }
+}
+
+function displaced(count: number): readonly string[] {
+  return Array.from({ length: count }, () => newId())
 }

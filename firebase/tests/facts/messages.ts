@@ -1,12 +1,15 @@
-import { limits } from '@geist/domain'
+import { limits, originalVersionId } from '@geist/domain'
 import {
   addDoc,
   and,
+  arrayRemove,
+  arrayUnion,
   collection,
   collectionGroup,
   deleteDoc,
   deleteField,
   doc,
+  type DocumentData,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -15,6 +18,7 @@ import {
   orderBy,
   query,
   type QueryConstraint,
+  runTransaction,
   serverTimestamp,
   setDoc,
   startAfter,
@@ -34,6 +38,12 @@ export const factsAboutMessages = facts
 
 const now = serverTimestamp()
 
+/** An entry as a device still has it: it has been filed, edited twice, and the second edit displaced the first. */
+function healed(changes: DocumentData = {}): DocumentData {
+  const edits = { revision: newId(), editedFrom: longAgo, forks: [newId()] }
+  return entry({ ...edits, collectionName: 'Walks', order: 3, ...changes })
+}
+
 /** A page of them, as the app reads: these tests leave many. */
 function entriesOf(world: World, role: Role, ...filters: QueryConstraint[]) {
   return query(collection(world.as(role), 'messages'), ...filters, limit(10))
@@ -48,8 +58,17 @@ may('owner', 'get', 'the owner reads an entry in the trash', async (w) =>
 mayNot('owner', 'get', "the owner of other entries cannot read somebody else's", async (w) =>
   getDoc(doc(w.as('owner'), await givenEntry(w, { uid: 'other' }))),
 )
-mayNot('owner', 'get', 'an entry that does not exist is refused like one that may not be read', (w) =>
+may('owner', 'get', 'the owner of other entries learns that an id is free', (w) =>
   getDoc(doc(w.as('owner'), 'messages', newId())),
+)
+may('owner', 'get', 'a transaction writes an entry where it finds none', (w) =>
+  runTransaction(w.as('owner'), async (transaction) => {
+    const reference = doc(w.as('owner'), 'messages', newId())
+    if (!(await transaction.get(reference)).exists()) transaction.set(reference, entry())
+  }),
+)
+mayNot('anonymous', 'get', 'a visitor who is signed out does not learn that an id is free', (w) =>
+  getDoc(doc(w.as('anonymous'), 'messages', newId())),
 )
 for (const role of strangers) {
   may(role, 'get', `${called[role]} reads a public entry`, async (w) =>
@@ -131,6 +150,12 @@ may('owner', 'create', 'the owner writes an entry', (w) => addDoc(collection(w.a
 may('owner', 'create', 'an entry that was thrown away while offline may arrive in the trash', (w) =>
   setDoc(doc(w.as('owner'), 'messages', newId()), entry({ deletedAt: now })),
 )
+may('owner', 'create', 'an entry that the server has lost comes back with its edits', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), healed()),
+)
+may('owner', 'create', 'an entry that the server has lost comes back in the trash', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId()), healed({ deletedAt: now })),
+)
 for (const [words, changes] of Object.entries(validEntryFields)) {
   may('owner', 'create', `a new entry may have ${words}`, (w) =>
     setDoc(doc(w.as('owner'), 'messages', newId()), entry(changes)),
@@ -189,6 +214,41 @@ mayNot('anonymous', 'create', "a visitor who is signed out cannot write an entry
 
 may('owner', 'update', 'the owner edits an entry', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w)), { content: 'Sun!', editedFrom: longAgo, updatedAt: now }),
+)
+may('owner', 'update', 'the owner marks the text that an edit has displaced', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), {
+    content: 'Sun!',
+    editedFrom: longAgo,
+    revision: newId(),
+    forks: arrayUnion(originalVersionId),
+    updatedAt: now,
+  }),
+)
+may('owner', 'update', 'the owner decides about a displaced text', async (w) => {
+  const displaced = newId()
+  const path = await givenEntry(w, { revision: newId(), forks: [originalVersionId, displaced] })
+  return updateDoc(doc(w.as('owner'), path), { forks: arrayRemove(displaced), updatedAt: now })
+})
+may('owner', 'update', 'the owner writes an entry once more that the server had not lost', async (w) => {
+  const path = await givenEntry(w)
+  return setDoc(doc(w.as('owner'), path), healed())
+})
+may('owner', 'update', 'an edit takes an entry out of the trash', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), {
+    content: 'Sun!',
+    editedFrom: longAgo,
+    revision: newId(),
+    deletedAt: null,
+    expireAt: null,
+    updatedAt: now,
+  }),
+)
+may('owner', 'update', 'the owner restores an entry before its day of purging is set', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, { deletedAt: longAgo })), {
+    deletedAt: null,
+    expireAt: null,
+    updatedAt: now,
+  }),
 )
 may('owner', 'update', 'the owner files an entry in a public notebook', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...shared, updatedAt: now }),

@@ -1,35 +1,59 @@
+import { originalVersionId } from '@geist/domain'
 import {
   addDoc,
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
+  type DocumentData,
   getCountFromServer,
   getDoc,
   getDocs,
   orderBy,
   query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore'
 
-import { roles, type World } from '../world'
-import { givenEntry, shared, version } from './documents'
+import { newId, type Role, roles, type World } from '../world'
+import { entry, givenEntry, longAgo, shared, trashed, version } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('versions')
 export const factsAboutVersions = facts
 
+const now = serverTimestamp()
 const own = where('uid', '==', 'owner')
 
 /** The earlier text of an entry that is public by now: what it says today is readable by all, what it said is not. */
 async function givenVersion(world: World, uid = 'owner'): Promise<string> {
-  return world.given(`${await givenEntry(world, { uid, ...shared })}/versions/1`, version({ uid }))
+  return world.given(`${await givenEntry(world, { uid, ...shared })}/versions/${originalVersionId}`, version({ uid }))
 }
 
 async function versionsOf(world: World): Promise<string> {
   return `${await givenEntry(world, shared)}/versions`
 }
+
+/** What an edit brings for the entry. */
+function edit(changes: DocumentData = {}): DocumentData {
+  return { content: 'Sun!', editedFrom: longAgo, revision: newId(), updatedAt: now, ...changes }
+}
+
+/** Writes an earlier text of an entry beside the entry's new one, in one commit, as the app does. */
+function replace(world: World, role: Role, path: string, id: string, kept: DocumentData, changes = edit()) {
+  const batch = writeBatch(world.as(role))
+  batch.set(doc(world.as(role), path, 'versions', id), kept)
+  batch.update(doc(world.as(role), path), changes)
+  return batch.commit()
+}
+
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'get', 'the owner reads what an entry said before', async (w) =>
   getDoc(doc(w.as('owner'), await givenVersion(w))),
@@ -37,6 +61,22 @@ may('owner', 'get', 'the owner reads what an entry said before', async (w) =>
 mayNot('owner', 'get', "the owner of other entries cannot read what somebody else's said before", async (w) =>
   getDoc(doc(w.as('owner'), await givenVersion(w, 'other'))),
 )
+for (const role of ['owner', 'other', 'subscriber'] as const) {
+  may(role, 'get', `${called[role]} learns that there is no such version`, async (w) =>
+    getDoc(doc(w.as(role), await versionsOf(w), newId())),
+  )
+}
+mayNot('anonymous', 'get', 'a visitor who is signed out does not learn that there is no such version', async (w) =>
+  getDoc(doc(w.as('anonymous'), await versionsOf(w), newId())),
+)
+for (const role of strangers) {
+  mayNot(role, 'get', `${called[role]} cannot read what a public entry said before`, async (w) =>
+    getDoc(doc(w.as(role), await givenVersion(w))),
+  )
+}
+
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
 may('owner', 'list', 'the owner lists what an entry said before, the latest first', async (w) =>
   getDocs(query(collection(w.as('owner'), await versionsOf(w)), own, orderBy('updatedAt', 'desc'))),
 )
@@ -47,9 +87,6 @@ mayNot('owner', 'list', 'earlier texts are not listed across entries', (w) =>
   getDocs(query(collectionGroup(w.as('owner'), 'versions'), own)),
 )
 for (const role of strangers) {
-  mayNot(role, 'get', `${called[role]} cannot read what a public entry said before`, async (w) =>
-    getDoc(doc(w.as(role), await givenVersion(w))),
-  )
   mayNot(role, 'list', `${called[role]} cannot list what a public entry said before`, async (w) =>
     getDocs(query(collection(w.as(role), await versionsOf(w)), own)),
   )
@@ -57,14 +94,163 @@ for (const role of strangers) {
     getCountFromServer(query(collection(w.as(role), await versionsOf(w)), own)),
   )
 }
+
+// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'create', 'an edit keeps the first text in the same commit', async (w) =>
+  replace(w, 'owner', await givenEntry(w), originalVersionId, version()),
+)
+may('owner', 'create', 'an edit of an entry that says it was never edited keeps the first text', async (w) =>
+  replace(w, 'owner', await givenEntry(w, { revision: '' }), originalVersionId, version()),
+)
+may('owner', 'create', 'an edit keeps a later text under the id of its own edit', async (w) => {
+  const revision = newId()
+  return replace(w, 'owner', await givenEntry(w, { revision }), revision, version())
+})
+may('owner', 'create', 'an edit of the category alone keeps the text too', async (w) =>
+  replace(
+    w,
+    'owner',
+    await givenEntry(w),
+    originalVersionId,
+    version(),
+    edit({ content: 'Rain all morning.', category: 'Sea' }),
+  ),
+)
+may('owner', 'create', 'an edit that takes an entry out of the trash keeps its text', async (w) =>
+  replace(
+    w,
+    'owner',
+    await givenEntry(w, trashed),
+    originalVersionId,
+    version(),
+    edit({ deletedAt: null, expireAt: null }),
+  ),
+)
+may('owner', 'create', 'a transaction reads the entry and keeps just what it read', async (w) => {
+  const path = await givenEntry(w, { ...shared, revision: newId(), content: 'Read in the transaction.' })
+  return runTransaction(w.as('owner'), async (transaction) => {
+    const before = (await transaction.get(doc(w.as('owner'), path))).data() ?? {}
+    const { uid, content, category, updatedAt, revision } = before
+    const kept = { uid, content, category, updatedAt, replacedAt: now }
+    transaction.set(doc(w.as('owner'), path, 'versions', String(revision)), kept)
+    transaction.update(doc(w.as('owner'), path), edit({ editedFrom: updatedAt }))
+  })
+})
+
+for (const [words, changes] of [
+  ['other words', { content: 'Never said that.' }],
+  ['the words that replace it', { content: 'Sun!' }],
+  ['another category', { category: 'Sea' }],
+  ["the device's clock as replacedAt", { replacedAt: Timestamp.now() }],
+  ['a moment long past as replacedAt', { replacedAt: longAgo }],
+  ['a text as updatedAt', { updatedAt: '2024-01-01' }],
+  ['an unknown field', { mood: 'fine' }],
+] as const) {
+  mayNot('owner', 'create', `a version with ${words} is refused`, async (w) =>
+    replace(w, 'owner', await givenEntry(w), originalVersionId, version(changes)),
+  )
+}
+for (const field of ['uid', 'content', 'category', 'updatedAt', 'replacedAt']) {
+  mayNot('owner', 'create', `a version without ${field} is refused`, async (w) => {
+    const { [field]: _, ...rest } = version()
+    return replace(w, 'owner', await givenEntry(w), originalVersionId, rest)
+  })
+}
+mayNot('owner', 'create', 'the first text is not kept under an id of its own making', async (w) =>
+  replace(w, 'owner', await givenEntry(w), newId(), version()),
+)
+mayNot('owner', 'create', 'a later text does not pass for the first', async (w) =>
+  replace(w, 'owner', await givenEntry(w, { revision: newId() }), originalVersionId, version()),
+)
+mayNot('owner', 'create', 'a text is not kept under the id of the edit that replaces it', async (w) => {
+  const changes = edit()
+  return replace(w, 'owner', await givenEntry(w), String(changes['revision']), version(), changes)
+})
+mayNot('owner', 'create', 'an entry that is not there has no earlier text', (w) =>
+  setDoc(doc(w.as('owner'), 'messages', newId(), 'versions', originalVersionId), version()),
+)
+mayNot('owner', 'create', 'an entry that comes in the same commit has no earlier text', (w) => {
+  const path = `messages/${newId()}`
+  const batch = writeBatch(w.as('owner'))
+  batch.set(doc(w.as('owner'), path), entry())
+  batch.set(doc(w.as('owner'), path, 'versions', originalVersionId), version())
+  return batch.commit()
+})
+mayNot('owner', 'create', "nobody keeps a text of somebody else's entry as one's own", async (w) =>
+  setDoc(
+    doc(w.as('owner'), await givenEntry(w, { uid: 'other', ...shared }), 'versions', originalVersionId),
+    version(),
+  ),
+)
+mayNot('owner', 'create', "nobody keeps a text of one's own entry as somebody else's", async (w) =>
+  replace(w, 'owner', await givenEntry(w), originalVersionId, version({ uid: 'other' })),
+)
 for (const role of roles) {
   mayNot(role, 'create', `${called[role]} cannot forge an earlier text`, async (w) =>
-    addDoc(collection(w.as(role), await versionsOf(w)), version()),
+    addDoc(collection(w.as(role), await versionsOf(w)), version({ content: 'Never said that.' })),
   )
+}
+for (const role of strangers) {
+  mayNot(role, 'create', `${called[role]} cannot keep the text of a public entry`, async (w) =>
+    setDoc(doc(w.as(role), await versionsOf(w), originalVersionId), version()),
+  )
+}
+
+// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'a text that was put back and is replaced once more is kept once', async (w) => {
+  const path = await givenEntry(w)
+  await w.given(`${path}/versions/${originalVersionId}`, version({ replacedAt: longAgo }))
+  return replace(w, 'owner', path, originalVersionId, version({ updatedAt: Timestamp.now() }))
+})
+may('owner', 'update', 'a commit that is sent again brings the same text', async (w) => {
+  const path = await givenEntry(w)
+  const changes = edit()
+  await replace(w, 'owner', path, originalVersionId, version(), changes)
+  return replace(w, 'owner', path, originalVersionId, version(), changes)
+})
+for (const [words, changes] of [
+  ['its words', { content: 'Never said that.' }],
+  ['its category', { category: 'Sea' }],
+  ['its owner', { uid: 'other' }],
+  ['an unknown field', { mood: 'fine' }],
+  ["its time by the device's clock", { replacedAt: Timestamp.now() }],
+  ['its time to a text', { updatedAt: '2024-01-01' }],
+  ['nothing, by taking its words away', { content: deleteField() }],
+] as const) {
+  mayNot('owner', 'update', `an earlier text cannot change ${words}`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenVersion(w)), { replacedAt: now, ...changes }),
+  )
+}
+mayNot('owner', 'update', "the words of an entry's new text cannot take the place of an earlier one", async (w) => {
+  const path = await givenEntry(w, { content: 'Sun!' })
+  await w.given(`${path}/versions/${originalVersionId}`, version())
+  return replace(w, 'owner', path, originalVersionId, version({ content: 'Sun!' }))
+})
+for (const role of strangers) {
+  mayNot(role, 'update', `${called[role]} cannot touch an earlier text`, async (w) =>
+    updateDoc(doc(w.as(role), await givenVersion(w)), { replacedAt: now }),
+  )
+}
+for (const role of roles) {
   mayNot(role, 'update', `${called[role]} cannot change an earlier text`, async (w) =>
-    updateDoc(doc(w.as(role), await givenVersion(w)), { content: 'Never said that.' }),
+    updateDoc(doc(w.as(role), await givenVersion(w)), { content: 'Never said that.', replacedAt: now }),
   )
+}
+
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+for (const role of roles) {
   mayNot(role, 'delete', `${called[role]} cannot delete an earlier text`, async (w) =>
     deleteDoc(doc(w.as(role), await givenVersion(w))),
   )
 }
+mayNot('owner', 'delete', 'an entry that is purged does not take its earlier texts along', async (w) => {
+  const path = await givenEntry(w, trashed)
+  await w.given(`${path}/versions/${originalVersionId}`, version())
+  const batch = writeBatch(w.as('owner'))
+  batch.delete(doc(w.as('owner'), path, 'versions', originalVersionId))
+  batch.delete(doc(w.as('owner'), path))
+  return batch.commit()
+})
