@@ -19,7 +19,8 @@ export interface FieldOverride {
   readonly collectionGroup: string
   readonly fieldPath: string
   readonly ttl?: boolean
-  readonly indexes: readonly object[]
+  /** The single-field indexes that it keeps in their place. */
+  readonly indexes: readonly { readonly order?: 'ASCENDING' | 'DESCENDING'; readonly queryScope: string }[]
 }
 
 export interface IndexFile {
@@ -33,9 +34,24 @@ export function readIndexFile(): IndexFile {
   return JSON.parse(readFileSync(path, 'utf8')) as IndexFile
 }
 
-/** A query that sorts or searches beside an equality needs an index of its own; equalities alone are merged by Firestore. */
-export function needsIndex({ sorted, near }: PlannedQuery): boolean {
-  return sorted !== undefined || near !== undefined
+/**
+ * A query that sorts or searches beside an equality needs an index of its own. Equalities alone are merged by Firestore from
+ * the indexes that it keeps of each field, and one of those is all that sorting alone needs.
+ */
+export function needsIndex({ equal, contains, sorted, near }: PlannedQuery): boolean {
+  return near !== undefined || (sorted !== undefined && (equal.length > 0 || contains !== undefined))
+}
+
+/** Whether a field has an index of its own that sorts this way; by itself Firestore keeps one each way. */
+export function hasOwnIndex(
+  overrides: readonly FieldOverride[],
+  store: string,
+  field: string,
+  direction: 'ASCENDING' | 'DESCENDING' = 'ASCENDING',
+): boolean {
+  const override = overrides.find(({ collectionGroup, fieldPath }) => collectionGroup === store && fieldPath === field)
+  if (!override) return true
+  return override.indexes.some(({ order, queryScope }) => order === direction && queryScope === 'COLLECTION')
 }
 
 /** Whether an index answers a query: its equalities first, in any order, then exactly what it sorts or searches by. */

@@ -6,7 +6,10 @@ export interface PlannedQuery {
   readonly equal: readonly string[]
   /** The field of an `array-contains` filter. */
   readonly contains?: string
-  /** The field that the result is sorted by, and that a range filter or cursor is on. */
+  /**
+   * The field that the result is sorted by, and that a range filter or cursor is on. Sorting by the id in the same direction
+   * after it needs no more: every index ends with the id.
+   */
   readonly sorted?: { readonly by: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
   /** The field that `findNearest` searches. */
   readonly near?: string
@@ -19,7 +22,9 @@ const byOrder = { by: 'order', direction: 'ASCENDING' } as const
  * Every query that Geist asks. The emulators answer each query without an index; in production a missing one is an error, so
  * a new query is written down here first.
  *
- * Each starts with an equality on what spreads: `uid`, or an id. A feed of all public entries by time is not among them on
+ * Each starts with an equality on what spreads: `uid`, or an id. The one across all people is the daily purge of the trash:
+ * days of purging grow with time too, but only deletions set one, and what is not in the trash stands under `null`, spread by
+ * its id. A feed of all public entries by time is not among them on
  * purpose: its index would put every entry of the product, private ones too, in one sorted place that takes about 500
  * writes a second. Explore starts from public notebooks instead.
  */
@@ -32,7 +37,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     sorted: newestFirst,
   },
   {
-    what: 'own entries written since the last sync',
+    what: 'own entries written after a cursor of time and id, in that order',
     store: 'messages',
     equal: ['uid'],
     sorted: { by: 'updatedAt', direction: 'ASCENDING' },
@@ -79,9 +84,20 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['collectionName', 'uid', 'isPublic'],
   },
   {
-    what: 'all own entries, to rename, publish or unfile a notebook',
+    what: 'own entries of a notebook, 200 at a time, to rename, publish or unfile it',
     store: 'messages',
     equal: ['collectionName', 'uid'],
+  },
+  {
+    what: 'the entries of a notebook that are not as private or public as it is',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'isPublic'],
+  },
+  {
+    what: 'entries whose day of purging has come',
+    store: 'messages',
+    equal: [],
+    sorted: { by: 'expireAt', direction: 'ASCENDING' },
   },
   {
     what: 'what an entry said before, the latest first',
@@ -89,6 +105,8 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['uid'],
     sorted: { by: 'updatedAt', direction: 'DESCENDING' },
   },
+  { what: 'all earlier texts of an entry, to purge them with it', store: 'versions', equal: [] },
+  { what: 'own notebooks of a name', store: 'collections', equal: ['name', 'uid'] },
   { what: 'own notebooks', store: 'collections', equal: ['uid'] },
   { what: 'notebooks I am subscribed to', store: 'collections', equal: [], contains: 'collaborators' },
   { what: 'public notebooks', store: 'collections', equal: ['isPublic'] },
