@@ -1,5 +1,6 @@
 import { BrowserRouter, Route, Routes } from 'react-router'
 
+import { ToastRegion } from '../shared/toast/toast-region'
 import { FaultBoundary } from './fault-boundary'
 import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
@@ -34,6 +35,7 @@ export function App() {
             <Route path="*" element={<NotFound />} />
           </Route>
         </Routes>
+        <ToastRegion />
       </BrowserRouter>
     </FaultBoundary>
   )

@@ -1,0 +1,79 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly isOpen: boolean
+  /** Asked for by Escape, a press outside, the close icon, or a `DialogClose` among the actions. */
+  readonly onClose: () => void
+  readonly title: string
+  /** A sentence under the title, read out when the dialog opens. */
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons on the lower edge, the one that goes on last. */
+  readonly actions?: ReactNode
+  /** `wide` for text that is read or written, `full` for two texts side by side. */
+  readonly size?: 'narrow' | 'wide' | 'full'
+  /** Whether it has a close icon at its upper edge. Leave it out only where a button says the same. */
+  readonly hasCloseIcon?: boolean
+  /** Whether a press beside it leaves it open: where something is typed, a slip should not close it. */
+  readonly staysOnOutsidePress?: boolean
+  /** What gets the focus when it opens; else the first thing in it that can have it. */
+  readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  /** What gets the focus when it has closed; else what had it before. */
+  readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
+  /** Called when it is out of sight. */
+  readonly onClosed?: () => void
+}
+
+/** A dialog over the page: a title, what it is about, and its buttons. The focus stays in it, and returns when it closes. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'narrow',
+  hasCloseIcon = false,
+  staysOnOutsidePress = false,
+  initialFocus,
+  finalFocus,
+  onClosed,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+      disablePointerDismissal={staysOnOutsidePress}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={`${styles.popup} ${styles[size]}`}
+            {...(initialFocus !== undefined && { initialFocus })}
+            {...(finalFocus !== undefined && { finalFocus })}
+          >
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {hasCloseIcon && (
+                <Base.Close className={styles.close} aria-label="Close">
+                  <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Base.Close>
+              )}
+            </header>
+            {description !== undefined && (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            )}
+            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
