@@ -1,11 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+
+/** What the installed app is called and looks like. The colours are `--paper` of the tokens, in light. */
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Geist',
+  short_name: 'Geist',
+  description: 'A journal: write, find it again, keep it in order, share some of it.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#fbf9f6',
+  background_color: '#fbf9f6',
+  categories: ['lifestyle', 'productivity'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: [
+    {
+      name: 'Compose',
+      description: 'Write a new note',
+      url: '/create-entry',
+      icons: [{ src: '/icons/compose-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+  ],
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), forgetWorker(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     // Fonts and images stay files: inlined, they would be loaded again with every new version of the styles.
     assetsInlineLimit: 0,
   },
 })
+
+/**
+ * The service worker that keeps one whole version of the app for starting without a network. It takes over only when it is told to, or when
+ * no tab of the version before is left; `src/features/update-app` is its other half.
+ */
+function serviceWorker(): Plugin[] {
+  let outDir = ''
+  const knowOutDir: Plugin = {
+    name: 'geist-know-out-dir',
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir)
+    },
+  }
+  const options: Partial<VitePWAOptions> = {
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest,
+    workbox: {
+      // In one file: a worker and its parts cannot be of two versions.
+      inlineWorkboxRuntime: true,
+      // Every chunk, also those that are loaded late: a tab goes on from here after its files have gone from the server.
+      globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-*.woff2'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
+      cleanupOutdatedCaches: true,
+      // The first visit, too, is served from here as soon as its version has been kept.
+      clientsClaim: true,
+      navigateFallback: 'index.html',
+      // Firebase's own pages (sign-in among them), and files, are never the app.
+      navigateFallbackDenylist: [/^\/__\//, /^\/assets\//],
+      runtimeCaching: [
+        {
+          // Letters of further scripts are kept once they have been needed. Their names change with their content.
+          urlPattern: /\/assets\/[^/]+\.woff2$/,
+          handler: 'CacheFirst',
+          options: { cacheName: 'geist-fonts' },
+        },
+      ],
+    },
+  }
+  return [knowOutDir, ...VitePWA(options)]
+}
+
+interface PrecacheEntry {
+  readonly url: string
+  revision: string | null
+  integrity?: string
+  size: number
+}
+
+/**
+ * Says which bytes a file under a lasting name must have. Without it, a deployment in the middle of an installation could put the new
+ * `index.html` beside the scripts of the version before; so the installation fails, and is tried again.
+ */
+function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
+  if (entry.revision === null) return entry
+  const digest = createHash('sha384')
+    .update(readFileSync(join(outDir, entry.url)))
+    .digest('base64')
+  return { ...entry, integrity: `sha384-${digest}` }
+}
+
+/**
+ * While developing there is no service worker. One that a built Geist has left in the browser, on the same port, would answer with that build for
+ * ever: it gets a successor that takes itself away.
+ */
+function forgetWorker(): Plugin {
+  const worker = `
+    addEventListener('install', () => skipWaiting())
+    addEventListener('activate', (event) => event.waitUntil((async () => {
+      await registration.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+      for (const tab of await clients.matchAll({ type: 'window' })) await tab.navigate(tab.url)
+    })()))`
+  return {
+    name: 'geist-forget-worker',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(worker)
+      })
+    },
+  }
+}
