@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: backend.web,
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+    // Journeys look at requests and answer them; a service worker would do so before them. Those about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 })

@@ -1,5 +1,6 @@
 import { BrowserRouter, Route, Routes } from 'react-router'
 
+import { UpdatePrompt } from '../features/update-app/components/update-prompt'
 import { ToastRegion } from '../shared/toast/toast-region'
 import { FaultBoundary } from './fault-boundary'
 import { OpenToAll } from './open-to-all'
@@ -12,8 +13,18 @@ import { NotFound } from './routes/not-found'
 import { Welcome } from './routes/welcome'
 import { ScreenEffects } from './screen-effects'
 
-/** Every screen and the way to it. */
+/** Geist, and the word of a newer one: also when a screen of this one has broken. */
 export function App() {
+  return (
+    <>
+      <UpdatePrompt />
+      <Screens />
+    </>
+  )
+}
+
+/** Every screen and the way to it. */
+function Screens() {
   return (
     <FaultBoundary>
       <BrowserRouter>

@@ -1,0 +1,12 @@
+/** Whether a page that is opened now would run the same version as this one, told by the script that it starts with. */
+export async function servedVersion(): Promise<'this' | 'another' | 'unknown'> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (!script) return 'unknown'
+  try {
+    const answer = await fetch('/index.html')
+    if (!answer.ok) return 'unknown'
+    return (await answer.text()).includes(new URL(script.src).pathname) ? 'this' : 'another'
+  } catch {
+    return 'unknown'
+  }
+}

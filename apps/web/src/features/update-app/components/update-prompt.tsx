@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+import { onceQuiet } from '../once-quiet'
+
+/** Keeps the app for use without a network and tells of new versions. Its code comes after the first paint, and its failure is nobody's concern. */
+export function UpdatePrompt() {
+  const [Bar, setBar] = useState<ComponentType>()
+  useEffect(() => {
+    // While developing there is no service worker.
+    if (!import.meta.env.PROD) return
+    return onceQuiet(() => {
+      import('./update-bar').then(
+        ({ UpdateBar }) => setBar(() => UpdateBar),
+        () => {},
+      )
+    })
+  }, [])
+  return Bar && <Bar />
+}
