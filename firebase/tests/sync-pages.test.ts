@@ -1,0 +1,156 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  query,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  startAfter,
+  startAt,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { entry, trashed } from './facts/documents'
+import { outcomeOf } from './outcome'
+import { newId, openWorld, type World } from './world'
+
+/** A place in the order that the sync reads in. */
+type Cursor = readonly [updatedAt: Timestamp, id: string]
+
+// Moments of one microsecond apart, and several entries of one moment, as a batch leaves them.
+const moments = [0, 1_000, 1_000, 1_000, 2_000, 999_999_000].map(
+  (nanoseconds) => new Timestamp(1_732_190_000, nanoseconds),
+)
+
+// By their bytes, which is neither the order of the alphabet nor that of numbers.
+const idsInOrder = ['-', '0', '10', '9', 'A', 'Z', '_', 'a', 'z'].map((start) => start.padEnd(20, '0'))
+
+for (const engine of inject('engines')) {
+  describe(`on ${engine.name}`, () => {
+    let world: World
+    const uid = newId()
+    const given: Cursor[] = []
+
+    beforeAll(async () => {
+      world = await openWorld(engine, 'demo-geist-sync-pages')
+      for (const [index, start] of idsInOrder.entries()) {
+        for (const [turn, updatedAt] of moments.entries()) {
+          const id = `${start}${turn}`
+          // Some lie in the trash: a mirror has to learn of them too.
+          await world.given(`messages/${id}`, entry({ uid, updatedAt, ...(index % 3 === 0 ? trashed : {}) }))
+          given.push([updatedAt, id])
+        }
+      }
+      await world.given(`messages/${newId()}`, entry({ updatedAt: moments[1] }))
+      given.sort(byMomentAndId)
+    })
+    afterAll(() => world.close())
+
+    const inOrder = (...rest: Parameters<typeof query> extends [unknown, ...infer More] ? More : never) =>
+      query(
+        collection(world.asPerson(uid), 'messages'),
+        where('uid', '==', uid),
+        orderBy('updatedAt'),
+        orderBy(documentId()),
+        ...rest,
+      )
+
+    test.each([1, 4, 200])('pages of %i give each own entry once, by moment and id', async (size) => {
+      const read: Cursor[] = []
+      for (;;) {
+        const last = read.at(-1)
+        const { docs } = await getDocs(inOrder(...(last ? [startAfter(...last)] : []), limit(size)))
+        read.push(...docs.map(cursorOf))
+        if (docs.length < size) break
+      }
+      expect(read).toEqual(given)
+    })
+
+    test('reading on at any place begins with that very entry, to the microsecond', async () => {
+      for (const [index, cursor] of given.entries()) {
+        const { docs } = await getDocs(inOrder(startAt(...cursor), limit(2)))
+        expect(docs.map(cursorOf)).toEqual(given.slice(index, index + 2))
+      }
+    })
+
+    test('reading on at a moment alone gives all entries of it', async () => {
+      const { docs } = await getDocs(inOrder(startAt(new Timestamp(1_732_190_000, 1_000))))
+      expect(docs.map(cursorOf)).toEqual(given.filter(([moment]) => moment.nanoseconds >= 1_000))
+    })
+
+    test('a listener from a cursor is told what is there, and of each later write at its end', async () => {
+      const cursor = given.at(-3)
+      if (!cursor) throw new Error('There are entries.')
+      const there = given.slice(-3).map(([, id]) => id)
+      const changed = given[0]?.[1] ?? ''
+      const answers = listenTo(inOrder(startAt(...cursor)))
+
+      expect((await answers.next()).value).toEqual(there)
+      await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, updatedAt: serverTimestamp() })
+      expect((await answers.next()).value).toEqual([...there, changed])
+      await answers.return()
+    })
+
+    test("nobody reads somebody else's entries this way", async () => {
+      const others = query(
+        collection(world.as('other'), 'messages'),
+        where('uid', '==', uid),
+        orderBy('updatedAt'),
+        orderBy(documentId()),
+        startAt(...(given[0] ?? [])),
+      )
+      expect(await outcomeOf(getDocs(others))).toBe('refused')
+    })
+  })
+}
+
+/** The ids of each answer of the server, as they change. */
+async function* listenTo(asked: Query): AsyncGenerator<readonly string[], void, void> {
+  const told: string[][] = []
+  const failures: unknown[] = []
+  let wake = () => {}
+  const stop = onSnapshot(
+    asked,
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => {
+      const ids = docs.map(({ id }) => id)
+      const isAnswer = !metadata.fromCache && !metadata.hasPendingWrites
+      if (isAnswer && told.at(-1)?.join() !== ids.join()) told.push(ids)
+      wake()
+    },
+    (error) => {
+      failures.push(error)
+      wake()
+    },
+  )
+  try {
+    for (let index = 0; ; index++) {
+      while (told[index] === undefined) {
+        if (failures.length > 0) throw failures[0]
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      yield told[index] ?? []
+    }
+  } finally {
+    stop()
+  }
+}
+
+function cursorOf(document: QueryDocumentSnapshot): Cursor {
+  return [document.get('updatedAt'), document.id]
+}
+
+function byMomentAndId([moment, id]: Cursor, [otherMoment, otherId]: Cursor): number {
+  if (!moment.isEqual(otherMoment)) return moment.valueOf() < otherMoment.valueOf() ? -1 : 1
+  return id < otherId ? -1 : 1
+}
