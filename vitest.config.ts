@@ -29,7 +29,7 @@ export default defineConfig({
         // Functions behind the whole local backend.
         test: {
           name: 'emulator',
-          include: [`{packages,functions,tooling}/${emulatorTests}`],
+          include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
           exclude: never,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,

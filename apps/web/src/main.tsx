@@ -3,12 +3,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/app'
+import { watchJournalSession } from './app/journal-session'
 import { watchSession } from './features/accounts/api/watch-session'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchSession()
+watchJournalSession()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,18 +1,30 @@
-import { type Entry, entrySchema } from '@geist/domain'
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore'
+import { type Entry, entrySchema, type Notebook, notebookSchema } from '@geist/domain'
+import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
+
+import { fromTimestamp } from './instants'
 
 /**
  * Reads a document of the store `messages` as an entry. A document that is none (written by a broken or future version) gives
  * `undefined`, so that one of them cannot blank a whole screen.
  */
-export function entryFromDocument(document: QueryDocumentSnapshot): Entry | undefined {
-  // A write that the server has not yet answered has no server time: its estimate stands in.
-  const data = document.data({ serverTimestamps: 'estimate' })
-  const plain = Object.entries(data).map(([field, value]) => [
-    field,
-    value instanceof Timestamp ? value.toMillis() : value,
-  ])
-  const result = safeParse(entrySchema, { ...Object.fromEntries(plain), id: document.id })
+export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
+  const result = safeParse(entrySchema, plainFields(document))
   return result.success ? result.output : undefined
+}
+
+/** Reads a document of the store `collections` as a notebook, with the same care. */
+export function notebookFromDocument(document: DocumentSnapshot): Notebook | undefined {
+  const result = safeParse(notebookSchema, plainFields(document))
+  return result.success ? result.output : undefined
+}
+
+function plainFields(document: DocumentSnapshot): Record<string, unknown> {
+  // A write that the server has not yet answered has no server time: its estimate stands in.
+  const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
+  const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? fromTimestamp(value) : value,
+  ])
+  return { ...Object.fromEntries(plain), id: document.id }
 }

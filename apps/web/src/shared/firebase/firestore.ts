@@ -29,3 +29,4 @@ export {
   writeBatch,
 } from 'firebase/firestore'
 export { entryFromDocument } from './entry-converter'
+export { journalFirestore } from './journal-firestore'

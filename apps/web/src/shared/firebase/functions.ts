@@ -6,5 +6,11 @@ import { auth } from './auth'
 /** The callable functions, called as whoever is signed in. */
 export const functions = createFunctionsClient({
   baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
-  tokens: { auth: async () => auth.currentUser?.getIdToken() },
+  tokens: {
+    auth: async () => {
+      // On a return visit the screens are there before Auth has looked up the session.
+      await auth.authStateReady()
+      return auth.currentUser?.getIdToken()
+    },
+  },
 })

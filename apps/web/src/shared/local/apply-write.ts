@@ -47,8 +47,9 @@ export function isReflected(server: Entry | undefined, write: EntryWrite): boole
   return write.kind === 'create' || (write.kind === 'edit' && server.revision === write.revision)
 }
 
+/** `updatedAt` is the server's alone to tell: 0 until it has. */
 function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
-  return { ...fields, updatedAt: at, editedFrom: null, deletedAt: inTrash ? at : null, expireAt: null }
+  return { ...fields, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? at : null, expireAt: null }
 }
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>

@@ -14,6 +14,7 @@ export class JournalChanges {
   }
 
   tell(change: JournalChange): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
     this.#open().postMessage(change)
     this.#pass(change)
   }

@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 import type { DBSchema } from 'idb'
 
-import type { Write } from './write'
+import type { EntryWrite, Write } from './write'
 
 /** The structure of the database. It grows by migrations that never touch `outbox` and `tray`. */
 export const databaseVersion = 1
@@ -18,6 +18,8 @@ export interface EntryRow {
   readonly entry: Entry
   /** The server's copy while `entry` differs from it: `null` when the server has none yet. Absent when they are the same. */
   readonly server?: Entry | null
+  /** Writes with words that the server has answered, but that no copy of it has shown yet: until one does, they are kept to be sent again. */
+  readonly unconfirmed?: readonly EntryWrite[]
   /** IndexedDB indexes no booleans and no `null`, so what is sorted and filtered by stands here again. */
   readonly inTrash: 0 | 1
   /** `order`; -Infinity for `null`, which Firestore sorts first too. */
@@ -80,6 +82,8 @@ export interface Meta {
   /** Whether all older entries have been read; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean
+  /** When the mirror was last known to be in step with the server, in epoch milliseconds by this device. */
+  readonly contactAt: number
 }
 
 /** The database of one account on one device. */
@@ -100,14 +104,28 @@ export interface JournalSchema extends DBSchema {
   readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }
 }
 
-/** The mirror's row of an entry. */
-export function entryRow(entry: Entry, server?: Entry | null): EntryRow {
+/**
+ * The mirror's row of an entry.
+ *
+ * @param server the server's copy, where it differs from what is shown; `null` when it has none
+ */
+export function entryRow(
+  entry: Entry,
+  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly EntryWrite[] } = {},
+): EntryRow {
   return {
     id: entry.id,
     entry,
     ...(server !== undefined && { server }),
+    ...(unconfirmed.length > 0 && { unconfirmed }),
     inTrash: entry.deletedAt === null ? 0 : 1,
     orderKey: entry.order ?? Number.NEGATIVE_INFINITY,
     trashedAt: entry.deletedAt ?? 0,
   }
+}
+
+/** What the server has of an entry, as far as this device knows; `null` for nothing. */
+export function serverCopy(row: EntryRow | undefined): Entry | null {
+  if (row === undefined) return null
+  return row.server === undefined ? row.entry : row.server
 }

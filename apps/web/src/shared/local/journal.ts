@@ -15,12 +15,15 @@ const namePrefix = 'geist-'
 export class Journal {
   readonly uid: string
   readonly changes: JournalChanges
+  readonly #name: string
   #database: Promise<JournalDatabase> | undefined
   #isKept = true
 
-  constructor(uid: string) {
+  /** @param name of the database, and of the channel between tabs: one for each account of a device */
+  constructor(uid: string, name = namePrefix + uid) {
     this.uid = uid
-    this.changes = new JournalChanges(namePrefix + uid)
+    this.#name = name
+    this.changes = new JournalChanges(name)
   }
 
   /** Whether what is written outlives this page. Known once the database has been opened. */
@@ -58,7 +61,7 @@ export class Journal {
     const letGo = () => {
       this.#database = undefined
     }
-    const database = await openDB<JournalSchema>(namePrefix + this.uid, databaseVersion, {
+    const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
       upgrade: build,
       // A newer version of the app wants to change the structure: this tab steps aside rather than holding it up.
       blocking: (_current, _wanted, event) => {

@@ -1,10 +1,10 @@
-import type { Entry, Notebook } from '@geist/domain'
+import type { Notebook } from '@geist/domain'
 import type { IDBPTransaction } from 'idb'
 
 import { applyWrite } from './apply-write'
 import { applyNotebookWrite } from './apply-notebook-write'
 import type { Journal } from './journal'
-import { entryRow, type JournalSchema, type OutboxRow } from './journal-schema'
+import { entryRow, type JournalSchema, type OutboxRow, serverCopy } from './journal-schema'
 import { saveFailure, type SaveOutcome } from './save-outcome'
 import { type EntryWrite, entryIdOf, type NotebookWrite, targetOf, type Write } from './write'
 
@@ -69,8 +69,9 @@ async function recordEntry(transaction: JournalTransaction, write: EntryWrite, w
   const before = await entries.get(entryIdOf(write) ?? '')
   const after = applyWrite(before?.entry, write, writtenAt)
   if (after === undefined) return
-  const server: Entry | null = before === undefined ? null : before.server === undefined ? before.entry : before.server
-  await entries.put(entryRow(after, server))
+  await entries.put(
+    entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
+  )
 }
 
 async function recordNotebook(transaction: JournalTransaction, write: NotebookWrite): Promise<void> {

@@ -17,27 +17,28 @@ export function useLive<T>(uid: string, query: (journal: Journal) => Promise<T>)
   const [live, setLive] = useState<Live<T>>({ status: 'loading' })
   useEffect(() => {
     const journal = journalOf(uid)
-    let isOver = false
-    let isAsking = false
-    let isStale = false
-    const ask = async () => {
-      isStale = true
-      if (isAsking) return
-      isAsking = true
-      while (isStale && !isOver) {
-        isStale = false
+    const over = new AbortController()
+    // One question at a time: what changes meanwhile is asked once more afterwards, however often it changed.
+    const asking = { isUnderWay: false, isStale: false }
+    const ask = async (): Promise<void> => {
+      asking.isStale = true
+      if (asking.isUnderWay) return
+      asking.isUnderWay = true
+      do {
+        asking.isStale = false
         const answer = await query(journal).then(
           (value) => ({ status: 'ready', value }) as const,
           (error: unknown) => ({ status: 'failed', error }) as const,
         )
-        if (!isOver) setLive(answer)
-      }
-      isAsking = false
+        if (over.signal.aborted) return
+        setLive(answer)
+      } while (asking.isStale)
+      asking.isUnderWay = false
     }
     const stop = journal.changes.listen(() => void ask())
     void ask()
     return () => {
-      isOver = true
+      over.abort()
       stop()
     }
   }, [uid, query])

@@ -1,4 +1,4 @@
-import { dropLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
+import { readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
 const key = (uid: string) => `geist:username:${uid}`
 
@@ -9,8 +9,4 @@ export function rememberedUsername(uid: string): string | undefined {
 
 export function rememberUsername(uid: string, username: string): void {
   writeLocalText(key(uid), username)
-}
-
-export function forgetUsername(uid: string): void {
-  dropLocalText(key(uid))
 }

@@ -4,19 +4,27 @@ import { onAuthStateChanged } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth'
 import { isFirebaseError, type Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
-import { isSessionOpen, markSessionClosed, markSessionOpen } from './open-session-mark'
-import { forgetUsername, rememberedUsername, rememberUsername } from './remembered-username'
+import { markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
+import { rememberedUsername, rememberUsername } from './remembered-username'
 
 /** Set while an account is being made: its profile is not there yet, so `nameThenOpen` opens the session itself. */
 let naming = false
 
 /** Keeps the session store in step with Firebase Auth. Call once, when the app starts; call the result to stop. */
 export function watchSession(): () => void {
+  openFromMemory()
   return onAuthStateChanged(auth, (user) => {
     if (naming) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
+}
+
+/** Shows the journal of whoever left a session open here; Auth confirms it, or ends it, a moment later. */
+function openFromMemory(): void {
+  const uid = openSessionUid()
+  const username = uid && rememberedUsername(uid)
+  if (username) setSession({ status: 'signed-in', uid, username, isNew: false })
 }
 
 /** Runs a sign-up, and opens the session of the account that came of it once it has its name. */
@@ -34,22 +42,25 @@ export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outc
 
 /** Reads who this is and opens their journal, or asks for the username that the account still lacks. */
 export async function openSession(uid: string, { isNew = false } = {}): Promise<void> {
-  markSessionOpen()
+  markSessionOpen(uid)
   const remembered = rememberedUsername(uid)
-  if (remembered) setSession({ status: 'signed-in', uid, username: remembered, isNew })
+  if (remembered) {
+    // A username never changes, so what this browser has seen need not be read again.
+    setSession({ status: 'signed-in', uid, username: remembered, isNew })
+    return
+  }
   const read = await readUsername(uid)
   if (auth.currentUser?.uid !== uid) return
   switch (read.status) {
     case 'known':
       rememberUsername(uid, read.username)
-      if (read.username !== remembered) setSession({ status: 'signed-in', uid, username: read.username, isNew })
+      setSession({ status: 'signed-in', uid, username: read.username, isNew })
       return
     case 'none':
-      forgetUsername(uid)
       setSession({ status: 'unnamed', uid })
       return
     case 'unreachable':
-      if (!remembered) setSession({ status: 'unreachable', uid })
+      setSession({ status: 'unreachable', uid })
       return
     default:
       read satisfies never
@@ -60,7 +71,7 @@ function closeSession(): void {
   const before = useSession.getState().status
   if (before === 'signed-out') return
   // Firebase also reports a session that the server no longer honours: nobody pressed Logout then, in this tab or another.
-  const isExpired = isSessionOpen()
+  const isExpired = openSessionUid() !== undefined
   markSessionClosed()
   setSession({ status: 'signed-out', because: isExpired ? 'expired' : before === 'starting' ? 'nobody' : 'left' })
 }

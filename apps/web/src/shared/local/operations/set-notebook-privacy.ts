@@ -20,7 +20,7 @@ export function setNotebookPrivacy(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
-      const entryIds = await notebookEntryIds(transaction, notebook.name)
+      const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: !isPublic })
       const ofNotebook: Write = { kind: 'change-notebook', notebookId, isPublic }
       const ofEntries: Write[] = [
         ...entryIds.map((entryId) => ({ kind: 'follow-notebook', entryId, isPublic }) as const),

@@ -2,6 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import { makeId } from '../make-id'
+import { newEntryFrom } from '../new-entry-from'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
@@ -22,15 +23,7 @@ export function keepBothTexts(
   other: { readonly version: string; readonly content: string; readonly category: string },
   now: number,
 ): Promise<SaveOutcome> {
-  const {
-    revision: _,
-    forks: __,
-    updatedAt: ___,
-    editedFrom: ____,
-    deletedAt: _____,
-    expireAt: ______,
-    ...fields
-  } = entry
+  const { revision: _, forks: __, ...fields } = newEntryFrom(entry)
   return recordWrites({
     journal,
     now,

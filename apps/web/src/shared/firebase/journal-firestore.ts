@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase/firestore'
+
+import type { JournalServer } from '../local/sync/journal-server'
+import { sendWrites } from './send-writes'
+import { sweepNotebook } from './sweep-notebook'
+import { watchChanges, watchNotebooks } from './watch-journal'
+import { changedEntries, newestEntries } from './read-entries'
+
+export interface JournalFirestoreOptions {
+  readonly firestore: Firestore
+  readonly uid: string
+  /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
+  readonly isSignedIn: () => boolean
+}
+
+/** Cloud Firestore as the server that a journal is in step with. */
+export function journalFirestore({ firestore, uid, isSignedIn }: JournalFirestoreOptions): JournalServer {
+  return {
+    send: async ({ rows, isCareful, copies }) => {
+      if (!isSignedIn()) return { status: 'unreachable' }
+      const [first] = rows
+      const outcome =
+        first?.write.kind === 'sweep-notebook'
+          ? await sweepNotebook(firestore, uid, first.write)
+          : await sendWrites(firestore, { rows, isCareful, copies })
+      return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
+    },
+    newestEntries: (count) => newestEntries(firestore, uid, count),
+    changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
+    watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
+    watchNotebooks: (onNotebooks) => watchNotebooks(firestore, uid, onNotebooks),
+  }
+}

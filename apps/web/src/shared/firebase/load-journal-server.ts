@@ -1,0 +1,14 @@
+import type { JournalServer } from '../local/sync/journal-server'
+import { auth } from './auth'
+import { loadFirestore } from './load-firestore'
+
+/**
+ * The server that the journal of an account is in step with; its code is loaded when it is first needed.
+ *
+ * @throws when the code cannot be fetched
+ */
+export async function loadJournalServer(uid: string): Promise<JournalServer> {
+  await auth.authStateReady()
+  const { firestore, journalFirestore } = await loadFirestore()
+  return journalFirestore({ firestore, uid, isSignedIn: () => auth.currentUser?.uid === uid })
+}

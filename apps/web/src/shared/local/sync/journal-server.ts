@@ -1,0 +1,57 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import type { OutboxRow } from '../journal-schema'
+
+/** What came of sending writes, all of them in one commit. */
+export type SendOutcome =
+  | { readonly status: 'done' }
+  /** Nothing was written, and never will be as it is. */
+  | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' | 'missing' }
+  /** No answer, or one that says to come back: it may have been written or not. */
+  | { readonly status: 'unreachable' }
+
+export interface Sending {
+  readonly rows: readonly OutboxRow[]
+  /**
+   * Reads each document before it is written: a write that stands there already is not repeated, and an entry that the server has forgotten is
+   * written whole from its copy.
+   */
+  readonly isCareful: boolean
+  /** The server's last known copies of the entries concerned, by id. */
+  readonly copies: ReadonlyMap<string, Entry>
+}
+
+/** Where a page of changes begins, or a listener: after this entry, by `updatedAt` and then by id. */
+export interface ChangePlace {
+  readonly updatedAt: number
+  readonly entryId: string
+}
+
+export interface ChangeListener {
+  /** Entries that are new or have changed, and ids of those that are no longer there. */
+  readonly onChanges: (changed: readonly Entry[], gone: readonly string[]) => void
+  /** Whether what has been told is all there is, or the server is out of reach for now. */
+  readonly onInStep: (isInStep: boolean) => void
+  /** The listener has ended: the server will not show these entries to this session. */
+  readonly onRefused: () => void
+}
+
+/** The server of record, as the sync of one account sees it. Times are epoch milliseconds with the server's microseconds as a fraction. */
+export interface JournalServer {
+  readonly send: (sending: Sending) => Promise<SendOutcome>
+  /** @throws when the server is out of reach */
+  readonly newestEntries: (count: number) => Promise<readonly Entry[]>
+  /** Entries in the order in which they were last changed. @throws when the server is out of reach */
+  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly Entry[]>
+  /**
+   * Follows changes from a place on, that entry included; without `entryId` from that moment on.
+   *
+   * @returns a function that ends it
+   */
+  readonly watchChanges: (
+    from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
+    listener: ChangeListener,
+  ) => () => void
+  /** Follows the account's own notebooks, all of them each time. */
+  readonly watchNotebooks: (onNotebooks: (notebooks: readonly Notebook[]) => void) => () => void
+}

@@ -1,0 +1,49 @@
+import { applyWrites } from '../apply-write'
+import type { Journal } from '../journal'
+import { entryRow, type OutboxRow, type RefusalReason, serverCopy, type TrayRow } from '../journal-schema'
+import { isNotebookWrite, type JournalTransaction } from '../record-writes'
+import { entryIdOf } from '../write'
+import { waitingEntryWrites } from './settle-sent'
+
+/**
+ * Moves a write that the server will never take from the outbox to the tray, words and all, and shows the entry without it.
+ *
+ * @param now epoch milliseconds
+ */
+export async function putInTray(journal: Journal, row: OutboxRow, reason: RefusalReason, now: number): Promise<void> {
+  const database = await journal.database()
+  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite', {
+    durability: 'strict',
+  })
+  const { write, writtenAt, seq } = row
+  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, refusedAt: now, reason }
+  // The key is the store's to give.
+  await transaction.objectStore('tray').add(refused as TrayRow)
+  await transaction.objectStore('outbox').delete(seq)
+  if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)
+  else await undoEntry(transaction, entryIdOf(write) ?? '')
+  await transaction.done
+  journal.changes.tell('mirror')
+}
+
+async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {
+  const entries = transaction.objectStore('entries')
+  const row = await entries.get(entryId)
+  const server = serverCopy(row)
+  const waiting = await waitingEntryWrites(transaction, entryId)
+  const entry = applyWrites(server ?? undefined, waiting)
+  if (entry === undefined) await entries.delete(entryId)
+  else {
+    const unconfirmed = row?.unconfirmed ?? []
+    await entries.put(entryRow(entry, { unconfirmed, ...(waiting.length > 0 && { server }) }))
+  }
+}
+
+async function undoNotebook(transaction: JournalTransaction, target: string): Promise<void> {
+  const notebooks = transaction.objectStore('notebooks')
+  const id = target.slice(target.indexOf(':') + 1)
+  const row = await notebooks.get(id)
+  if (row?.server === undefined) return
+  if (row.server === null) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook: row.server })
+}

@@ -1,0 +1,291 @@
+import 'fake-indexeddb/auto'
+import { type Entry, originalVersionId } from '@geist/domain'
+import { collection, doc, getDocFromServer, getDocsFromServer, query, where, writeBatch } from 'firebase/firestore'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { entryFromDocument } from '../../firebase/entry-converter'
+import { makeId } from '../make-id'
+import { createNotebook } from '../operations/create-notebook'
+import { deleteEntries } from '../operations/delete-entries'
+import { editEntry } from '../operations/edit-entry'
+import { fileEntries } from '../operations/file-entries'
+import { renameNotebook } from '../operations/rename-notebook'
+import { restoreEntries } from '../operations/restore-entries'
+import { saveEntries } from '../operations/save-entry'
+import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
+import { entryById } from '../queries/entry-by-id'
+import { newestEntries } from '../queries/newest-entries'
+import { ownNotebooks } from '../queries/own-notebooks'
+import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { type Credentials, type Device, newCredentials, openDevice } from '../testing/device'
+import type { JournalServer, SendOutcome } from './journal-server'
+import { syncJournal } from './sync-journal'
+
+const now = 1_790_000_000_000
+const devices: Device[] = []
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  for (const device of devices.splice(0)) await device.end()
+})
+
+test('what one device saves stands on the server and on the other device', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'The heron was there again.')
+  follow(one)
+  follow(other)
+  await settled(one)
+  await vi.waitFor(async () => {
+    expect(await entryById(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
+  })
+  expect(await onServer(one, id)).toMatchObject({ content: 'The heron was there again.' })
+})
+
+test('a new device has its newest entries and then all others', async () => {
+  const [one, other] = await twoDevices()
+  const entries = Array.from({ length: 320 }, (_, index) => entryToSave(one, `Thought ${index}`, now + index))
+  await saveEntries(one.journal, entries, now)
+  follow(one)
+  await settled(one)
+  follow(other)
+  await vi.waitFor(
+    async () => {
+      expect(await (await other.journal.database()).count('entries')).toBe(320)
+    },
+    { timeout: 15_000 },
+  )
+  const [newest] = await newestEntries(other.journal, 10)
+  expect(newest?.content).toBe('Thought 319')
+})
+
+test('two devices that edit one entry offline both keep their text', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'Begun.')
+  const stopOne = follow(one)
+  const stopOther = follow(other)
+  await settled(one)
+  await shows(other, id, 'Begun.')
+  await stopOne()
+  await stopOther()
+  await edit(one, id, { content: 'Ended here.' })
+  await edit(other, id, { content: 'Ended there.' })
+  const stopAgain = follow(one)
+  await settled(one)
+  await stopAgain()
+  follow(other)
+  await settled(other)
+  follow(one)
+  await shows(one, id, 'Ended there.')
+  const entry = await onServer(one, id)
+  expect(entry.forks).toHaveLength(1)
+  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'Begun.', [entry.forks?.[0] ?? '']: 'Ended here.' })
+})
+
+test('two devices that change different fields of one entry both have their change, and there is no fork', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'Begun.')
+  const stopOne = follow(one)
+  const stopOther = follow(other)
+  await settled(one)
+  await shows(other, id, 'Begun.')
+  await Promise.all([stopOne(), stopOther()])
+  await edit(one, id, { content: 'Ended.' })
+  await edit(other, id, { category: 'Birds' })
+  for (const device of [one, other]) {
+    const stop = follow(device)
+    await settled(device)
+    await stop()
+  }
+  const entry = await onServer(one, id)
+  expect(entry).toMatchObject({ content: 'Ended.', category: 'Birds' })
+  expect(entry.forks ?? []).toEqual([])
+})
+
+test('each edit that was made offline leaves the text before it among the versions', async () => {
+  const [one] = await twoDevices()
+  const id = await save(one, 'First.')
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content })
+  follow(one)
+  await settled(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
+  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
+})
+
+test('a write whose answer is lost is made once, also when somebody has written on meanwhile', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'First.')
+  await edit(one, id, { content: 'Second.' })
+  let lost = 0
+  const deaf: JournalServer = {
+    ...one.server,
+    send: async (sending): Promise<SendOutcome> => {
+      const outcome = await one.server.send(sending)
+      if (outcome.status !== 'done' || lost >= 2) return outcome
+      lost += 1
+      return { status: 'unreachable' }
+    },
+  }
+  const stop = syncJournal(one.journal, async () => deaf)
+  // The create has been made twice over by now; before the edit's second try somebody else writes on.
+  await vi.waitFor(() => expect(lost).toBe(2), { timeout: 10_000 })
+  await stop()
+  const stopOther = follow(other)
+  await shows(other, id, 'Second.')
+  await edit(other, id, { content: 'Third.' })
+  await settled(other)
+  await stopOther()
+  follow(one)
+  await settled(one)
+  const entry = await onServer(one, id)
+  expect(entry.content).toBe('Third.')
+  expect(entry.forks ?? []).toEqual([])
+  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+})
+
+test('a write that the rules refuse lands in the tray with its words, and holds up nothing else', async () => {
+  const [one] = await twoDevices()
+  const forged = { ...entryToSave(one, 'Refused words.'), category: 'x'.repeat(101) }
+  const before = entryToSave(one, 'Before.')
+  const after = entryToSave(one, 'After.')
+  await saveEntries(one.journal, [before, forged, after], now)
+  follow(one)
+  await settled(one)
+  const tray = await refusedWrites(one.journal)
+  expect(tray).toMatchObject([{ reason: 'refused', write: { kind: 'create', entry: { content: 'Refused words.' } } }])
+  expect(await entryById(one.journal, forged.id)).toBeUndefined()
+  expect(await onServer(one, before.id)).toMatchObject({ content: 'Before.' })
+  expect(await onServer(one, after.id)).toMatchObject({ content: 'After.' })
+})
+
+test('what goes into the trash comes back out of it on every device', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'Thrown away.')
+  follow(one)
+  follow(other)
+  await shows(other, id, 'Thrown away.')
+  await deleteEntries(one.journal, [id], now)
+  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.deletedAt).not.toBeNull())
+  await restoreEntries(other.journal, [id], now)
+  await settled(other)
+  await vi.waitFor(async () => expect((await entryById(one.journal, id))?.deletedAt).toBeNull())
+})
+
+test('an edit made without knowing of a deletion takes the entry out of the trash', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'Here.')
+  follow(one)
+  const stopOther = follow(other)
+  await shows(other, id, 'Here.')
+  await stopOther()
+  await edit(other, id, { content: 'Still here.' })
+  await deleteEntries(one.journal, [id], now)
+  await settled(one)
+  follow(other)
+  await settled(other)
+  await vi.waitFor(async () => {
+    expect(await entryById(one.journal, id)).toMatchObject({ content: 'Still here.', deletedAt: null })
+  })
+})
+
+test('renaming and publishing a notebook reaches every entry in it, those this device does not know too', async () => {
+  const [one, other] = await twoDevices()
+  await claimName(one)
+  const notebookId = makeId()
+  const notebook = {
+    id: notebookId,
+    name: 'River notes',
+    uid: one.uid,
+    creatorUsername: usernameOf(one),
+    collaborators: [],
+    originalCreatorUID: one.uid,
+    isPublic: false,
+  }
+  await createNotebook(one.journal, notebook, now)
+  const ids = [await save(one, 'One.'), await save(one, 'Two.')]
+  await fileEntries(one.journal, ids, 'River notes', now)
+  const stopOne = follow(one)
+  await settled(one)
+  await stopOne()
+
+  const stopOther = follow(other)
+  await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await shows(other, ids[0] ?? '', 'One.')
+  const unknown = await save(other, 'Three.')
+  await fileEntries(other.journal, [unknown], 'River notes', now)
+  await settled(other)
+  await stopOther()
+
+  await renameNotebook(one.journal, notebookId, 'Canal notes', now)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  follow(one)
+  await settled(one)
+  for (const id of [...ids, unknown]) {
+    expect(await onServer(one, id)).toMatchObject({ collectionName: 'Canal notes', isPublic: true })
+  }
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+async function twoDevices(): Promise<[Device, Device]> {
+  const credentials: Credentials = newCredentials()
+  const one = await openDevice(credentials)
+  const other = await openDevice(credentials)
+  devices.push(one, other)
+  return [one, other]
+}
+
+function follow(device: Device): () => Promise<void> {
+  const stop = syncJournal(device.journal, async () => device.server)
+  stops.push(stop)
+  return stop
+}
+
+function entryToSave({ uid }: Device, content: string, timestamp = now) {
+  return { id: makeId(), uid, username: 'ada', content, category: 'Walks', timestamp }
+}
+
+async function save(device: Device, content: string): Promise<string> {
+  const entry = entryToSave(device, content)
+  expect(await saveEntries(device.journal, [entry], now)).toEqual({ status: 'saved' })
+  return entry.id
+}
+
+async function edit(device: Device, id: string, change: Partial<Pick<Entry, 'content' | 'category'>>): Promise<void> {
+  const seen = await entryById(device.journal, id)
+  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
+  await editEntry(device.journal, { seen, content: seen.content, category: seen.category, ...change }, now)
+}
+
+async function settled({ journal }: Device): Promise<void> {
+  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 15_000 })
+}
+
+async function shows({ journal }: Device, id: string, content: string): Promise<void> {
+  await vi.waitFor(async () => expect((await entryById(journal, id))?.content).toBe(content), { timeout: 10_000 })
+}
+
+async function onServer({ firestore }: Device, id: string): Promise<Entry> {
+  const entry = entryFromDocument(await getDocFromServer(doc(firestore, 'messages', id)))
+  if (!entry) throw new Error(`The server has no entry ${id}.`)
+  return entry
+}
+
+/** The earlier texts of an entry, by the id of their version. */
+async function versionsOf({ firestore, uid }: Device, id: string): Promise<Record<string, string>> {
+  const versions = query(collection(firestore, 'messages', id, 'versions'), where('uid', '==', uid))
+  const { docs } = await getDocsFromServer(versions)
+  return Object.fromEntries(docs.map((version) => [version.id, String(version.get('content'))]))
+}
+
+function usernameOf({ uid }: Device): string {
+  return `ada-${uid.slice(0, 8).toLowerCase()}`
+}
+
+async function claimName(device: Device): Promise<void> {
+  const username = usernameOf(device)
+  const batch = writeBatch(device.firestore)
+  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
+  batch.set(doc(device.firestore, 'users', device.uid), profile)
+  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
+  await batch.commit()
+}

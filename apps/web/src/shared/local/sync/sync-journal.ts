@@ -1,0 +1,74 @@
+import type { Journal } from '../journal'
+import { followServer } from './follow-server'
+import type { JournalServer } from './journal-server'
+import { sendOutbox } from './send-outbox'
+import { Wake } from './wake'
+
+/**
+ * Keeps a journal and the server in step for as long as this page is open: sends what waits and takes in what changes. Of all tabs of an
+ * account one does so; when it goes, the next takes over.
+ *
+ * @param loadServer called once this tab's turn has come; asked again after a while when it rejects
+ * @returns a function that ends it, and settles when nothing of it runs any more
+ */
+export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  const work = inTurn(`geist:sync:${journal.uid}`, signal, () => syncInTurn(journal, loadServer, signal)).catch(
+    (error: unknown) => {
+      if (!signal.aborted) reportError(error)
+    },
+  )
+  return async () => {
+    over.abort()
+    await work
+  }
+}
+
+async function syncInTurn(
+  journal: Journal,
+  loadServer: () => Promise<JournalServer>,
+  signal: AbortSignal,
+): Promise<void> {
+  const sending = new Wake()
+  const following = new Wake()
+  const onOnline = () => {
+    sending.call()
+    following.call()
+  }
+  globalThis.addEventListener?.('online', onOnline)
+  const stopListening = journal.changes.listen((change) => {
+    if (change === 'outbox') sending.call()
+  })
+  try {
+    const server = await untilLoaded(loadServer, following, signal)
+    if (server === undefined) return
+    const options = { journal, server, signal, now: Date.now, isOnline: () => globalThis.navigator?.onLine ?? true }
+    await Promise.all([sendOutbox({ ...options, wake: sending }), followServer({ ...options, wake: following })])
+  } finally {
+    globalThis.removeEventListener?.('online', onOnline)
+    stopListening()
+  }
+}
+
+/** Runs a task when no other tab holds this name. */
+async function inTurn(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  // Without locks every tab sends; each write then reads before it repeats another's.
+  await (locks ? locks.request(name, { signal }, task) : task())
+}
+
+async function untilLoaded(
+  loadServer: () => Promise<JournalServer>,
+  wake: Wake,
+  signal: AbortSignal,
+): Promise<JournalServer | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await loadServer()
+    } catch {
+      await wake.rest(signal, 5_000)
+    }
+  }
+  return undefined
+}

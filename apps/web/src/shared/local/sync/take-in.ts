@@ -1,0 +1,103 @@
+import type { Entry } from '@geist/domain'
+
+import { applyWrites, isReflected } from '../apply-write'
+import type { Journal } from '../journal'
+import { type Cursor, entryRow, serverCopy } from '../journal-schema'
+import { newEntryFrom } from '../new-entry-from'
+import { type JournalTransaction, recordWrite } from '../record-writes'
+import { waitingEntryWrites } from './settle-sent'
+
+/**
+ * Takes the server's copies of entries into the mirror, under the writes that wait on top of them. What the server had and has forgotten (a
+ * database that was set back to an earlier day) is sent to it again.
+ *
+ * @param cursor how far the mirror has followed with these; left out for entries that are read out of line
+ */
+export async function takeIn(
+  journal: Journal,
+  entries: readonly Entry[],
+  { cursor, now }: { readonly cursor?: Cursor | undefined; readonly now: number },
+): Promise<void> {
+  const database = await journal.database()
+  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
+  for (const entry of entries) await takeInEntry(transaction, entry, now)
+  if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
+  await transaction.done
+  journal.changes.tell('mirror')
+  if (await database.count('outbox')) journal.changes.tell('outbox')
+}
+
+async function takeInEntry(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
+  const entries = transaction.objectStore('entries')
+  const row = await entries.get(server.id)
+  const known = serverCopy(row)
+  // An older copy than the one here: read before that one was, or the server was set back. The edit finds out which.
+  const isOlder = known !== null && server.updatedAt < known.updatedAt
+  if (isOlder && known.revision !== server.revision && known.content !== server.content) {
+    await resend(transaction, known, server, now)
+  }
+  for (const write of row?.unconfirmed ?? []) {
+    if (!isReflected(server, write)) {
+      await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
+    }
+  }
+  const waiting = await waitingEntryWrites(transaction, server.id)
+  const entry = applyWrites(server, waiting) ?? server
+  await entries.put(entryRow(entry, waiting.length > 0 ? { server } : {}))
+}
+
+/** Sends the text that is here once more, under its own revision: where the server has it after all, nothing happens. */
+async function resend(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
+  if (!known.revision) return
+  await recordWrite(
+    transaction,
+    {
+      operation: crypto.randomUUID(),
+      writtenAt: now,
+      write: {
+        kind: 'edit',
+        entryId: known.id,
+        revision: known.revision,
+        content: known.content,
+        category: known.category,
+        base: {
+          revision: server.revision ?? '',
+          content: server.content,
+          category: server.category,
+          updatedAt: server.updatedAt,
+        },
+        settles: [],
+      },
+    },
+    { attempted: true },
+  )
+}
+
+/**
+ * Answers for entries that the server no longer has. One from the trash has been purged. Any other was forgotten by the server, which deletes
+ * only from the trash, and is written there again.
+ *
+ * @param mayBePurged whether this device has been away for so long that they may have gone through the trash meanwhile
+ */
+export async function answerGone(
+  journal: Journal,
+  entryIds: readonly string[],
+  { mayBePurged, now }: { readonly mayBePurged: boolean; readonly now: number },
+): Promise<void> {
+  const database = await journal.database()
+  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
+  const entries = transaction.objectStore('entries')
+  for (const entryId of entryIds) {
+    const row = await entries.get(entryId)
+    const known = serverCopy(row)
+    if (row === undefined || known === null) continue
+    const isWaiting = (await waitingEntryWrites(transaction, entryId)).length > 0
+    if (known.deletedAt === null && !mayBePurged) {
+      const write = { kind: 'create', entry: newEntryFrom(known) } as const
+      await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
+    } else if (!isWaiting) await entries.delete(entryId)
+  }
+  await transaction.done
+  journal.changes.tell('mirror')
+  journal.changes.tell('outbox')
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  terminate,
+} from 'firebase/firestore'
+import { inject } from 'vitest'
+
+import { journalFirestore } from '../../firebase/journal-firestore'
+import { Journal } from '../journal'
+import type { JournalServer } from '../sync/journal-server'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly backend: {
+      readonly projectId: string
+      /** `http://127.0.0.1:port` */
+      readonly auth: string
+      /** `127.0.0.1:port` */
+      readonly firestore: string
+      /** `http://127.0.0.1:port` */
+      readonly functions: string
+    }
+  }
+}
+
+/** One device of a person: a local journal of its own, and a connection to the real emulators. */
+export interface Device {
+  readonly uid: string
+  readonly journal: Journal
+  readonly server: JournalServer
+  readonly firestore: Firestore
+  readonly end: () => Promise<void>
+}
+
+/** The address and the password of an account. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** An account that nobody else uses. */
+export function newCredentials(): Credentials {
+  return { email: `${randomUUID()}@geist.example`, password: 'a-good-secret' }
+}
+
+/** Signs an account in on a device that has never seen it; the account is made when there is none. */
+export async function openDevice({ email, password }: Credentials): Promise<Device> {
+  const { projectId, auth: authUrl, firestore: firestoreHost } = inject('backend')
+  const app = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, authUrl, { disableWarnings: true })
+  const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(async () =>
+    signInWithEmailAndPassword(auth, email, password),
+  )
+  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
+  const [host = '127.0.0.1', port] = firestoreHost.split(':')
+  connectFirestoreEmulator(firestore, host, Number(port))
+  const journal = new Journal(user.uid, `device-${randomUUID()}`)
+  return {
+    uid: user.uid,
+    journal,
+    firestore,
+    server: journalFirestore({ firestore, uid: user.uid, isSignedIn: () => auth.currentUser !== null }),
+    end: async () => {
+      await journal.close()
+      await terminate(firestore)
+      await deleteApp(app)
+    },
+  }
+}
