@@ -1,0 +1,23 @@
+import { Button, Notice } from '@geist/ui'
+import type { ReactNode } from 'react'
+
+import { downloadText } from './download-text'
+import styles from './offered-text.module.css'
+
+/** A sentence about something that went wrong, read out at once, and a text that must not be lost by it as a download. */
+export function OfferedText({
+  text,
+  fileName,
+  children,
+}: {
+  readonly text: string
+  readonly fileName: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={styles.offer}>
+      <Notice tone="error">{children}</Notice>
+      <Button onClick={() => downloadText(text, fileName)}>Download the text</Button>
+    </div>
+  )
+}
