@@ -9,15 +9,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from './build'
 
 const threeMinutes = 180_000
-const names = Object.keys(contracts).toSorted()
+const callables = Object.keys(contracts)
+const written = 'google.cloud.firestore.document.v1.written'
+const triggers = {
+  finishVisibility: {
+    eventTrigger: {
+      eventType: written,
+      eventFilterPathPatterns: { document: 'collections/{notebookId}' },
+      retry: true,
+    },
+  },
+  purgeTrash: { scheduleTrigger: { schedule: 'every 24 hours' } },
+  settleEntry: {
+    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
+  },
+}
+const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where our dependencies resolve, and beside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
 const installed = mkdtempSync(join(tmpdir(), 'geist-functions-'))
 
-interface Endpoint {
-  readonly callableTrigger?: unknown
-  readonly region?: readonly string[]
-}
+type Endpoint = Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   await buildFunctions(built)
@@ -32,22 +44,28 @@ afterAll(() => {
 })
 
 describe('the deployable folder', () => {
-  it('loads in a fresh process outside the workspace and holds the eleven callables', { timeout: threeMinutes }, () => {
-    const script = `
+  it(
+    'loads in a fresh process outside the workspace and holds the eleven callables and the triggers',
+    { timeout: threeMinutes },
+    () => {
+      const script = `
       import(process.argv[1]).then((functions) => {
         const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])
         console.log(JSON.stringify(Object.fromEntries(endpoints)))
       })`
-    const output = execFileSync(process.execPath, ['--eval', script, join(installed, 'index.js')], {
-      cwd: installed,
-      encoding: 'utf8',
-    })
-    const endpoints = JSON.parse(output) as Readonly<Record<string, Endpoint>>
-    expect(Object.keys(endpoints).toSorted()).toEqual(names)
-    for (const endpoint of Object.values(endpoints)) {
-      expect(endpoint).toMatchObject({ callableTrigger: {}, region: ['us-central1'], platform: 'gcfv2' })
-    }
-  })
+      const output = execFileSync(process.execPath, ['--eval', script, join(installed, 'index.js')], {
+        cwd: installed,
+        encoding: 'utf8',
+      })
+      const endpoints = JSON.parse(output) as Readonly<Record<string, Endpoint>>
+      expect(Object.keys(endpoints).toSorted()).toEqual(names)
+      expect(endpoints).toMatchObject(triggers)
+      for (const name of callables) expect(endpoints[name]).toMatchObject({ callableTrigger: {} })
+      for (const endpoint of Object.values(endpoints)) {
+        expect(endpoint).toMatchObject({ region: ['us-central1'], platform: 'gcfv2' })
+      }
+    },
+  )
 
   it('lists the same functions for firebase-tools', () => {
     const list = JSON.parse(readFileSync(join(installed, 'functions.yaml'), 'utf8')) as {

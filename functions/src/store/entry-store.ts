@@ -1,0 +1,84 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { type EntryChanges, type EntryText, type EntryTransaction, versionsAtOnce } from '../use-cases/entry-store'
+import type { TrashStore } from '../use-cases/purge-trash'
+import { firestore } from './firestore'
+import { timestampOf } from './instants'
+import { readEntry, textIn } from './read-entry'
+
+/** Entries in `messages`, their versions in `messages/{id}/versions`. */
+export const entryStore: TrashStore = {
+  async version(entryId, versionId) {
+    return textOf(await versionOf(entryOf(firestore(), entryId), versionId).get())
+  },
+
+  transact(entryId, work) {
+    const database = firestore()
+    const entry = entryOf(database, entryId)
+    return database.runTransaction((transaction) => work(entryTransaction(entry, transaction)))
+  },
+
+  async *expired(now) {
+    const inOrder = firestore()
+      .collection('messages')
+      .where('expireAt', '<=', timestampOf(now))
+      .orderBy('expireAt')
+      .select('expireAt')
+      .limit(purgedAtOnce)
+    let last: DocumentSnapshot | undefined
+    do {
+      const { docs } = await (last === undefined ? inOrder : inOrder.startAfter(last)).get()
+      yield docs.map(({ id }) => id)
+      last = docs.length === purgedAtOnce ? docs.at(-1) : undefined
+    } while (last !== undefined)
+  },
+}
+
+/** Entries that are purged at the same time: each is a transaction of its own. */
+const purgedAtOnce = 20
+
+function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
+  return {
+    entry: async () => readEntry(await transaction.get(entry)),
+    version: async (versionId) => textOf(await transaction.get(versionOf(entry, versionId))),
+    versionIds: async () => {
+      const page = entry.collection('versions').select().limit(versionsAtOnce)
+      return (await transaction.get(page)).docs.map(({ id }) => id)
+    },
+    addVersion: ({ id, updatedAt, replacedAt, ...version }) =>
+      transaction.create(versionOf(entry, id), {
+        ...version,
+        updatedAt: timestampOf(updatedAt),
+        replacedAt: timestampOf(replacedAt),
+      }),
+    deleteVersion: (versionId) => transaction.delete(versionOf(entry, versionId)),
+    changeEntry: (changes) => transaction.update(entry, storedChanges(changes)),
+    deleteEntry: () => transaction.delete(entry),
+  }
+}
+
+function storedChanges({ revision, expireAt, fork }: EntryChanges) {
+  return {
+    ...(revision !== undefined && { revision }),
+    ...(expireAt !== undefined && { expireAt: expireAt === null ? null : timestampOf(expireAt) }),
+    ...(fork !== undefined && { forks: FieldValue.arrayUnion(fork) }),
+    updatedAt: FieldValue.serverTimestamp(),
+  }
+}
+
+function entryOf(database: Firestore, entryId: string): DocumentReference {
+  return database.collection('messages').doc(entryId)
+}
+
+function versionOf(entry: DocumentReference, versionId: string): DocumentReference {
+  return entry.collection('versions').doc(versionId)
+}
+
+function textOf(version: DocumentSnapshot): EntryText | undefined {
+  return version.exists ? { content: textIn(version, 'content'), category: textIn(version, 'category') } : undefined
+}

@@ -1,0 +1,59 @@
+import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/filing-store'
+import { firestore } from './firestore'
+import { textIn } from './read-entry'
+import { readNotebook } from './read-notebook'
+
+/** Entries in `messages` by `uid`, `collectionName` and `isPublic`, notebooks in `collections`. */
+export const filingStore: FilingStore = {
+  transact(work) {
+    const database = firestore()
+    return database.runTransaction((transaction) => work(filingTransaction(database, transaction)))
+  },
+}
+
+/** Entries that one transaction reads and changes: while it runs, the app has to wait for them. */
+const filedAtOnce = 100
+
+function filingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
+  return {
+    notebook: async (id) => readNotebook(await transaction.get(database.collection('collections').doc(id))),
+    notebooksNamed: async (uid, name) => {
+      const named = database.collection('collections').where('uid', '==', uid).where('name', '==', name)
+      const { docs } = await transaction.get(named.select('uid', 'name', 'isPublic'))
+      return docs.map(readNotebook).filter((notebook) => notebook !== undefined)
+    },
+    entries: async (query) => {
+      const { docs } = await transaction.get(pageOf(database, query))
+      const last = docs.length === filedAtOnce ? docs.at(-1) : undefined
+      return { entries: docs.map(filedEntry), next: last }
+    },
+    file: (entryId, filing) =>
+      transaction.update(database.collection('messages').doc(entryId), {
+        ...filing,
+        updatedAt: FieldValue.serverTimestamp(),
+      }),
+  }
+}
+
+/** By time, since that is what there is an index for; texts, which may be long, stay where they are. */
+function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: FilingQuery) {
+  const newestFirst = database
+    .collection('messages')
+    .where('uid', '==', uid)
+    .where('collectionName', '==', collectionName)
+    .where('isPublic', '==', isPublic)
+    .orderBy('timestamp', 'desc')
+    .select('timestamp', 'collectionName', 'isPublic', 'deletedAt')
+    .limit(filedAtOnce)
+  return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
+}
+
+function filedEntry(entry: DocumentSnapshot): FiledEntry {
+  return {
+    id: entry.id,
+    collectionName: textIn(entry, 'collectionName'),
+    isPublic: entry.get('isPublic') === true,
+    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
+import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
+import { instantOf } from './instants'
+
+/** What an event of the store `messages` tells. */
+export function readEntryChange({ before, after }: Change<DocumentSnapshot>): EntryChange {
+  return {
+    id: after.id,
+    before: readEntry(before),
+    after: readEntry(after),
+    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
+  }
+}
+
+/** An entry as it is stored, however it came there: what is missing or of another type counts as empty. */
+export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
+  if (!snapshot.exists) return undefined
+  const forks: unknown = snapshot.get('forks')
+  return {
+    uid: textIn(snapshot, 'uid'),
+    content: textIn(snapshot, 'content'),
+    category: textIn(snapshot, 'category'),
+    revision: textIn(snapshot, 'revision'),
+    forks: Array.isArray(forks) ? forks.filter((fork) => typeof fork === 'string') : [],
+    updatedAt: instantOf(snapshot.get('updatedAt')) ?? instantOf(snapshot.updateTime) ?? 0,
+    editedFrom: instantOf(snapshot.get('editedFrom')),
+    deletedAt: instantOf(snapshot.get('deletedAt')),
+    expireAt: instantOf(snapshot.get('expireAt')),
+  }
+}
+
+export function textIn(snapshot: DocumentSnapshot, field: string): string {
+  const value: unknown = snapshot.get(field)
+  return typeof value === 'string' ? value : ''
+}

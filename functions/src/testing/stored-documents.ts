@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+
+export function newId(): string {
+  return randomUUID()
+}
+
+/** An entry as its document holds it. */
+export function entryDocument(fields: Readonly<Record<string, unknown>> = {}) {
+  return {
+    uid: 'mira',
+    content: 'The first text',
+    category: 'Days',
+    timestamp: Timestamp.fromMillis(Date.UTC(2026, 0, 1)),
+    collectionName: '',
+    username: 'mira',
+    order: null,
+    isPublic: false,
+    updatedAt: Timestamp.now(),
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    ...fields,
+  }
+}
+
+/** A notebook as its document holds it. */
+export function notebookDocument(fields: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name: 'River notes',
+    uid: 'mira',
+    creatorUsername: 'mira',
+    collaborators: [],
+    originalCreatorUID: 'mira',
+    isPublic: false,
+    ...fields,
+  }
+}

@@ -1,0 +1,8 @@
+/** Asks again and again until the answer is there; the test's own time limit ends it. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null && answer !== undefined && answer !== false) return answer
+    await new Promise((later) => setTimeout(later, 50))
+  }
+}

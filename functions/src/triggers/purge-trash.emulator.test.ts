@@ -1,0 +1,54 @@
+import { trash } from '@geist/domain'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backend } from '../testing/backend'
+import { openDatabase } from '../testing/open-database'
+import { entryDocument, newId } from '../testing/stored-documents'
+
+let database: Firestore
+const day = 86_400_000
+
+beforeAll(() => {
+  database = openDatabase('purge-trash')
+})
+
+describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
+  it('deletes the entries whose 30 days are over, with their versions, and no others', async () => {
+    const over = await Promise.all(Array.from({ length: 45 }, () => thrownAway(trash.retentionMs + day)))
+    const [first] = over
+    if (!first) throw new Error('nothing was thrown away')
+    await first.collection('versions').doc('original').set({ uid: 'mira', content: 'Once' })
+    const recent = await thrownAway(trash.retentionMs - day)
+    // Taken out of the trash by somebody who left the day where it was.
+    const restored = database.collection('messages').doc(newId())
+    await restored.set(entryDocument({ expireAt: Timestamp.fromMillis(Date.now() - day) }))
+
+    await runPurge()
+    const left = await database.getAll(...over)
+    expect(left.filter(({ exists }) => exists)).toEqual([])
+    expect((await first.collection('versions').get()).empty).toBe(true)
+    expect((await recent.get()).exists).toBe(true)
+    expect((await restored.get()).exists).toBe(true)
+    await runPurge()
+    expect((await recent.get()).exists).toBe(true)
+  })
+})
+
+async function thrownAway(agoMs: number) {
+  const deletedAt = Date.now() - agoMs
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(
+    entryDocument({
+      deletedAt: Timestamp.fromMillis(deletedAt),
+      expireAt: Timestamp.fromMillis(deletedAt + trash.retentionMs),
+    }),
+  )
+  return entry
+}
+
+/** Where firebase-tools runs a function for an event; no Pub/Sub emulator, which is what its schedules wait for, is needed. */
+async function runPurge(): Promise<void> {
+  const path = `/functions/projects/${backend.projectId}/triggers/us-central1-purgeTrash-0`
+  const response = await fetch(backend.functions + path, { method: 'POST' })
+  expect(response.status).toBe(200)
+}

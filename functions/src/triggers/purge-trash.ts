@@ -1,0 +1,18 @@
+import { logger } from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { entryStore as store } from '../store/entry-store'
+import { purgeTrash as purge } from '../use-cases/purge-trash'
+import { triggerOptions } from './trigger-options'
+import { withoutWords } from './without-words'
+
+const { region, memory } = triggerOptions
+
+/** Once a day, deletes what has been in the trash for 30 days, where no TTL policy does. */
+export const purgeTrash = onSchedule(
+  { schedule: 'every 24 hours', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
+  () =>
+    withoutWords('purgeTrash', async () => {
+      const purged = await purge({ store, now: Date.now() })
+      logger.info('Purged the trash', { purged })
+    }),
+)

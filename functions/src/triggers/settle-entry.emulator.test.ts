@@ -1,0 +1,141 @@
+import { trash } from '@geist/domain'
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../testing/open-database'
+import { entryDocument, newId } from '../testing/stored-documents'
+import { until } from '../testing/until'
+
+let database: Firestore
+
+beforeAll(() => {
+  database = openDatabase('settle-entry')
+})
+
+describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
+  it('keeps the text that a writer replaced without keeping it, and gives the new one an id', async () => {
+    const entry = await write({ editedFrom: null })
+    const first = await entry.get()
+    await entry.update({ content: 'The second text', updatedAt: FieldValue.serverTimestamp() })
+    const version = await until(async () => existing(entry.collection('versions').doc('original')))
+    const second = await entry.get()
+    expect(version.data()).toEqual({
+      uid: 'mira',
+      content: 'The first text',
+      category: 'Days',
+      updatedAt: first.get('updatedAt'),
+      replacedAt: expect.any(Timestamp),
+    })
+    expect(second.data()).toMatchObject({ content: 'The second text', revision: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(second.get('forks')).toBeUndefined()
+    expect(isLater(second.get('updatedAt'), version.get('replacedAt'))).toBe(true)
+  })
+
+  it('marks as a fork what was written from an older text than the one it replaced', async () => {
+    const entry = await write({ revision: 'a'.repeat(20) })
+    const started = (await entry.get()).get('updatedAt') as Timestamp
+    const editedFrom = Timestamp.fromMillis(started.toMillis() - 60_000)
+    await entry.update({
+      content: 'Written elsewhere',
+      revision: 'b'.repeat(20),
+      editedFrom,
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    const forked = await until(async () => {
+      const snapshot = await entry.get()
+      return snapshot.get('forks') !== undefined && snapshot
+    })
+    expect(forked.data()).toMatchObject({ content: 'Written elsewhere', forks: ['a'.repeat(20)] })
+    expect(isLater(forked.get('updatedAt'), started)).toBe(true)
+  })
+
+  it('writes nothing where the writer has kept the text in the same commit', async () => {
+    const entry = await write({ revision: 'a'.repeat(20) })
+    const { updatedAt } = (await entry.get()).data() as { updatedAt: Timestamp }
+    const batch = database.batch()
+    batch.update(entry, {
+      content: 'Another text',
+      revision: 'b'.repeat(20),
+      // Filed since the person began to write: older than the entry, and yet no fork.
+      editedFrom: Timestamp.fromMillis(updatedAt.toMillis() - 60_000),
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    batch.create(entry.collection('versions').doc('a'.repeat(20)), {
+      uid: 'mira',
+      content: 'The first text',
+      category: 'Days',
+      updatedAt,
+      replacedAt: FieldValue.serverTimestamp(),
+    })
+    const [written] = await batch.commit()
+    await afterAllEvents()
+    expect((await entry.get()).updateTime).toEqual(written?.writeTime)
+    const { docs } = await entry.collection('versions').get()
+    expect(docs.map(({ id, updateTime }) => [id, updateTime])).toEqual([['a'.repeat(20), written?.writeTime]])
+  })
+
+  it('sets the day of purging on an entry in the trash, and takes it away outside', async () => {
+    const entry = await write({})
+    const thrownAway = await entry.update({
+      deletedAt: FieldValue.serverTimestamp(),
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    const expiring = await until(async () => {
+      const snapshot = await entry.get()
+      return snapshot.get('expireAt') !== null && snapshot
+    })
+    const deletedAt = expiring.get('deletedAt') as Timestamp
+    const expireAt = expiring.get('expireAt') as Timestamp
+    // The server's time has microseconds; the day is set to the next whole millisecond.
+    expect([0, 1]).toContain(expireAt.toMillis() - deletedAt.toMillis() - trash.retentionMs)
+    expect(isLater(expiring.get('updatedAt'), thrownAway.writeTime)).toBe(true)
+    await afterAllEvents()
+    // Its own write has not led to another.
+    expect((await entry.get()).updateTime).toEqual(expiring.updateTime)
+
+    await entry.update({ deletedAt: null, updatedAt: FieldValue.serverTimestamp() })
+    const restored = await until(async () => {
+      const snapshot = await entry.get()
+      return snapshot.get('expireAt') === null && snapshot
+    })
+    expect(restored.get('deletedAt')).toBeNull()
+  })
+
+  it('sets it on an entry that arrives in the trash', async () => {
+    const deletedAt = Timestamp.fromMillis(Date.UTC(2026, 5, 1))
+    const entry = await write({ deletedAt })
+    const expireAt = await until(async () => (await entry.get()).get('expireAt') as Timestamp | null)
+    expect(expireAt.toMillis()).toBe(deletedAt.toMillis() + trash.retentionMs)
+  })
+
+  it('deletes the versions of a deleted entry, and leaves those of others', async () => {
+    const [entry, other] = [await write({}), await write({})]
+    for (const { path } of [entry, other]) {
+      for (const id of ['original', 'a'.repeat(20)])
+        await database.doc(`${path}/versions/${id}`).set({ uid: 'mira', content: id })
+    }
+    await entry.delete()
+    await until(async () => (await entry.collection('versions').get()).empty)
+    expect((await other.collection('versions').get()).size).toBe(2)
+  })
+})
+
+async function write(fields: Readonly<Record<string, unknown>>): Promise<DocumentReference> {
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument(fields))
+  return entry
+}
+
+/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+async function afterAllEvents(): Promise<void> {
+  const entry = await write({ deletedAt: Timestamp.now() })
+  await until(async () => (await entry.get()).get('expireAt') !== null)
+}
+
+async function existing(reference: DocumentReference) {
+  const snapshot = await reference.get()
+  return snapshot.exists && snapshot
+}
+
+function isLater(one: unknown, other: unknown): boolean {
+  return one instanceof Timestamp && other instanceof Timestamp && one.valueOf() > other.valueOf()
+}

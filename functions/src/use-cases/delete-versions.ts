@@ -1,0 +1,14 @@
+import { type EntryStore, versionsAtOnce } from './entry-store'
+
+/** Deletes the versions of an entry that is gone, however it went. One that has been written anew since keeps them. */
+export async function deleteVersions(entryId: string, store: EntryStore): Promise<void> {
+  let deleted: number
+  do {
+    deleted = await store.transact(entryId, async (transaction) => {
+      if ((await transaction.entry()) !== undefined) return 0
+      const versionIds = await transaction.versionIds()
+      for (const versionId of versionIds) transaction.deleteVersion(versionId)
+      return versionIds.length
+    })
+  } while (deleted === versionsAtOnce)
+}
