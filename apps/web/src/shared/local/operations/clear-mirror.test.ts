@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { entryRow } from '../journal-schema'
+import { makeId } from '../make-id'
+import { newestEntries } from '../queries/newest-entries'
+import { ownNotebooks } from '../queries/own-notebooks'
+import { refusedWrites } from '../queries/waiting-writes'
+import { putInTray } from '../sync/put-in-tray'
+import { clearMirror } from './clear-mirror'
+import { createNotebook } from './create-notebook'
+import { editEntry } from './edit-entry'
+import { type EntryToSave, saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+
+test('what the server has leaves this device, and how far the mirror had come with it', async () => {
+  const journal = new Journal(makeId())
+  await mirrored(journal, 'On the server.')
+  const database = await journal.database()
+  await database.put('meta', true, 'isComplete')
+
+  await clearMirror(journal)
+
+  expect(await newestEntries(journal, 10)).toEqual([])
+  expect(await database.getAllKeys('meta')).toEqual(['format'])
+})
+
+test('what only this device has stays: new notes and notebooks, edits that wait, and the tray', async () => {
+  const journal = new Journal(makeId())
+  const seen = await mirrored(journal, 'On the server.')
+  await saveEntries(journal, [note(journal, 'Refused.')], now)
+  const database = await journal.database()
+  for (const row of await database.getAll('outbox')) await putInTray(journal, row, 'refused', now)
+  await editEntry(journal, { seen, content: 'Edited, and not sent.', category: seen.category }, now)
+  await saveEntries(journal, [note(journal, 'New, and not sent.')], now)
+  await createNotebook(journal, notebook(journal), now)
+
+  await clearMirror(journal)
+
+  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['New, and not sent.'])
+  expect(await ownNotebooks(journal)).toMatchObject([{ name: 'River notes' }])
+  expect((await database.getAll('outbox')).map(({ write }) => write)).toMatchObject([
+    { kind: 'edit', content: 'Edited, and not sent.' },
+    { kind: 'create', entry: { content: 'New, and not sent.' } },
+    { kind: 'create-notebook' },
+  ])
+  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Refused.' } } }])
+})
+
+test('open screens hear of it', async () => {
+  const journal = new Journal(makeId())
+  await mirrored(journal, 'On the server.')
+  let hasHeard = false
+  journal.changes.listen(() => (hasHeard = true))
+  await clearMirror(journal)
+  expect(hasHeard).toBe(true)
+})
+
+/** An entry as the server has it, in the mirror. */
+async function mirrored(journal: Journal, content: string) {
+  const entry = {
+    ...note(journal, content),
+    collectionName: '',
+    order: null,
+    isPublic: false,
+    updatedAt: now,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+  }
+  await (await journal.database()).put('entries', entryRow(entry))
+  return entry
+}
+
+function note(journal: Journal, content: string): EntryToSave {
+  return { id: makeId(), uid: journal.uid, username: 'ada', content, category: 'Walks', timestamp: now }
+}
+
+function notebook({ uid }: Journal) {
+  return {
+    id: makeId(),
+    name: 'River notes',
+    uid,
+    creatorUsername: 'ada',
+    collaborators: [],
+    originalCreatorUID: uid,
+    isPublic: false,
+  }
+}

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { entryById } from '../queries/entry-by-id'
+import { refusedWrites } from '../queries/waiting-writes'
+import { putInTray } from '../sync/put-in-tray'
+import { discardRefused } from './discard-refused'
+import { editEntry } from './edit-entry'
+import { retryRefused } from './retry-refused'
+import { type EntryToSave, saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+
+test('a refused note that is tried again waits in line as it was written, and is on the screen again', async () => {
+  const journal = newJournal()
+  const entry = note(journal, 'Too honest for the server.')
+  await saveEntries(journal, [entry], now)
+  await refuseAll(journal)
+  expect(await entryById(journal, entry.id)).toBeUndefined()
+
+  const [refused] = await refusedWrites(journal)
+  expect(await retryRefused(journal, [refused?.id ?? -1], now + 60_000)).toEqual({ status: 'saved' })
+
+  expect(await refusedWrites(journal)).toEqual([])
+  expect(await entryById(journal, entry.id)).toMatchObject(entry)
+  expect(await outbox(journal)).toMatchObject([
+    { write: { kind: 'create', entry: { content: entry.content } }, writtenAt: now, attempted: true },
+  ])
+})
+
+test('a note and its edit go back in the order in which they were refused, whatever order they are named in', async () => {
+  const journal = newJournal()
+  const entry = note(journal, 'First words.')
+  await saveEntries(journal, [entry], now)
+  const seen = await entryById(journal, entry.id)
+  if (!seen) throw new Error('The note is not there')
+  await editEntry(journal, { seen, content: 'Second words.', category: seen.category }, now + 1)
+  await refuseAll(journal)
+
+  const refused = await refusedWrites(journal)
+  await retryRefused(journal, refused.map(({ id }) => id).toReversed(), now + 2)
+
+  expect((await outbox(journal)).map(({ write }) => write.kind)).toEqual(['create', 'edit'])
+  expect(await entryById(journal, entry.id)).toMatchObject({ content: 'Second words.' })
+})
+
+test('what another tab has tried again already is not sent twice', async () => {
+  const journal = newJournal()
+  await saveEntries(journal, [note(journal, 'Once.')], now)
+  await refuseAll(journal)
+  const ids = (await refusedWrites(journal)).map(({ id }) => id)
+  await Promise.all([retryRefused(journal, ids, now), retryRefused(journal, ids, now)])
+  expect(await outbox(journal)).toHaveLength(1)
+})
+
+test('discarding takes only what was named', async () => {
+  const journal = newJournal()
+  await saveEntries(journal, [note(journal, 'Away with this.'), note(journal, 'Not with this.')], now)
+  await refuseAll(journal)
+  const [first] = await refusedWrites(journal)
+  expect(await discardRefused(journal, [first?.id ?? -1], now)).toEqual({ status: 'saved' })
+  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not with this.' } } }])
+  expect(await outbox(journal)).toEqual([])
+})
+
+test('every open screen hears of both', async () => {
+  const journal = newJournal()
+  await saveEntries(journal, [note(journal, 'One.'), note(journal, 'Two.')], now)
+  await refuseAll(journal)
+  const [one, two] = await refusedWrites(journal)
+  let heard = 0
+  journal.changes.listen(() => (heard += 1))
+  await retryRefused(journal, [one?.id ?? -1], now)
+  const afterRetry = heard
+  await discardRefused(journal, [two?.id ?? -1], now)
+  expect(afterRetry).toBeGreaterThan(0)
+  expect(heard).toBeGreaterThan(afterRetry)
+})
+
+function newJournal(): Journal {
+  return new Journal(makeId())
+}
+
+function note(journal: Journal, content: string): EntryToSave {
+  return { id: makeId(), uid: journal.uid, username: 'ada', content, category: 'Walks', timestamp: now }
+}
+
+async function outbox(journal: Journal) {
+  return (await journal.database()).getAll('outbox')
+}
+
+async function refuseAll(journal: Journal): Promise<void> {
+  for (const row of await outbox(journal)) await putInTray(journal, row, 'refused', now)
+}
