@@ -1,8 +1,8 @@
-import { limits } from '@geist/domain'
+import { limits, originalVersionId } from '@geist/domain'
 import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, givenEntry, givenNotebook, searchQuery } from './facts/documents'
+import { entry, givenEntry, givenNotebook, searchQuery, version } from './facts/documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -34,6 +34,26 @@ for (const engine of inject('engines')) {
       expect(content).toHaveLength(longest)
       expect(await write(content)).toBe('allowed')
       expect(await edit(content)).toBe('allowed')
+    })
+
+    test('an edit keeps a text of the longest and largest kind while it brings another', async () => {
+      const [before, after] = ['字', '語'].map((letter) => letter.repeat(longest)) as [string, string]
+      const batch = writeBatch(world.as('owner'))
+      const path = await givenEntry(world, { content: before })
+      batch.set(doc(world.as('owner'), path, 'versions', originalVersionId), version({ content: before }))
+      batch.update(doc(world.as('owner'), path), { content: after, revision: newId(), updatedAt: serverTimestamp() })
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
+    })
+
+    // Each lets the rules look up its entry, and Firestore allows them 20 documents a commit. hidane does not count.
+    test('20 edits with their versions may go in one commit', async () => {
+      const batch = writeBatch(world.as('owner'))
+      for (let index = 0; index < 20; index++) {
+        const path = await givenEntry(world)
+        batch.set(doc(world.as('owner'), path, 'versions', originalVersionId), version())
+        batch.update(doc(world.as('owner'), path), { content: 'Sun!', revision: newId(), updatedAt: serverTimestamp() })
+      }
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
     })
 
     test(`an entry of ${longest + 1} characters is refused`, async () => {
