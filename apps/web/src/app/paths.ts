@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   createEntry: '/create-entry',
   dashboard: '/dashboard',
+  recentlyDeleted: '/recently-deleted',
   notebooks: '/notebooks',
   explore: '/explore',
   contentMap: '/contentmap',

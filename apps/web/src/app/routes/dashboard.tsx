@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+
 import { useSession } from '../../features/accounts/session-store'
-import { NewestEntries } from '../../features/browse-entries/components/newest-entries'
+import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
+import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
@@ -10,7 +13,11 @@ export function Dashboard() {
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <NewestEntries uid={session.uid} composePath={paths.createEntry} />
+      <OwnNotes
+        uid={session.uid}
+        empty={<NothingYet composePath={paths.createEntry} />}
+        end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
+      />
     </main>
   )
 }

@@ -1,0 +1,170 @@
+import { Button, Notice, TextField } from '@geist/ui'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+
+import { buttonOfCard } from '../../../shared/card-focus'
+import { Dialog } from '../../../shared/dialog/dialog'
+import { journalOf } from '../../../shared/local/current-journal'
+import type { Journal } from '../../../shared/local/journal'
+import { editEntry } from '../../../shared/local/operations/edit-entry'
+import { entryById } from '../../../shared/local/queries/entry-by-id'
+import { useLive } from '../../../shared/local/use-live'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { dropWhenSent } from '../drop-when-sent'
+import { dropEdit, useEdits, writeEdit } from '../edits-store'
+import { isChanged, type KeptEdit, newEdit } from '../kept-edit'
+import { parseEdit } from '../parse-edit'
+import styles from './edit-dialog.module.css'
+import { EditState } from './edit-state'
+
+export interface EditDialogProps {
+  readonly uid: string
+  readonly entryId: string
+  /** It is out of sight, or there is no such entry. */
+  readonly onClosed: () => void
+}
+
+/**
+ * Edits one entry. What is typed is kept in this browser until it is saved, or given up by Cancel: closing the dialog in another way, or the
+ * page, loses nothing.
+ */
+export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
+  const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
+  const live = useLive(uid, query)
+  const kept = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))
+  const entry = live.status === 'ready' ? live.value : undefined
+  const edit = kept ?? (entry && newEdit(entry))
+  const isNowhere = live.status !== 'loading' && !edit
+  useEffect(() => {
+    if (isNowhere) onClosed()
+  }, [isNowhere, onClosed])
+  return edit && <Editor uid={uid} edit={edit} entry={entry} onClosed={onClosed} />
+}
+
+type Trouble =
+  | { readonly status: 'none' }
+  | { readonly status: 'refused'; readonly field: 'content' | 'category'; readonly sentence: string }
+  | { readonly status: 'failed'; readonly reason: 'no-room' | 'newer-version' | 'broken' }
+
+interface EditorProps {
+  readonly uid: string
+  readonly edit: KeptEdit
+  /** As it is now, which another device or tab may have changed since the edit began. */
+  readonly entry: KeptEdit['seen'] | undefined
+  readonly onClosed: () => void
+}
+
+function Editor({ uid, edit, entry, onClosed }: EditorProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
+  const content = useRef<HTMLTextAreaElement>(null)
+  const { seen } = edit
+  const error = trouble.status === 'refused' ? { [trouble.field]: trouble.sentence } : {}
+
+  const change = (part: Partial<Pick<KeptEdit, 'content' | 'category'>>) => {
+    setTrouble({ status: 'none' })
+    writeEdit(uid, { ...edit, ...part })
+  }
+  const cancel = () => {
+    dropEdit(uid, seen.id)
+    setOpen(false)
+  }
+  const close = () => {
+    if (!isChanged(edit, seen)) dropEdit(uid, seen.id)
+    setOpen(false)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseEdit(edit)
+    if (parsed.status === 'refused') {
+      setTrouble(parsed)
+      return
+    }
+    const outcome = await editEntry(journalOf(uid), { ...parsed, seen }, Date.now())
+    switch (outcome.status) {
+      case 'failed':
+        setTrouble(outcome)
+        return
+      case 'held':
+        dropWhenSent(uid, seen.id)
+        break
+      case 'saved':
+        dropEdit(uid, seen.id)
+        break
+      default:
+        return outcome satisfies never
+    }
+    setOpen(false)
+  }
+  const start = () => {
+    content.current?.setSelectionRange(edit.content.length, edit.content.length)
+    return content.current
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      title="Edit Entry"
+      size="wide"
+      staysOnOutsidePress
+      initialFocus={start}
+      finalFocus={() => buttonOfCard(seen.id) ?? true}
+      actions={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button type="submit" form={id} look="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
+        {entry && <Elsewhere seen={seen} entry={entry} />}
+        <div className={styles.field}>
+          <label htmlFor={`${id}-content`} className={styles.label}>
+            Content
+          </label>
+          <textarea
+            id={`${id}-content`}
+            ref={content}
+            className={styles.content}
+            dir="auto"
+            aria-invalid={error.content ? true : undefined}
+            aria-describedby={error.content ? `${id}-error` : undefined}
+            value={edit.content}
+            onChange={(event) => change({ content: event.target.value })}
+          />
+          {error.content && (
+            <p id={`${id}-error`} className={styles.error}>
+              {error.content}
+            </p>
+          )}
+        </div>
+        <TextField
+          label="Category"
+          autoComplete="off"
+          error={error.category}
+          value={edit.category}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+        {trouble.status === 'failed' && <SaveFailure reason={trouble.reason} text={edit.content} />}
+        <EditState isChanged={isChanged(edit, seen)} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What has happened to the entry since the edit began. */
+function Elsewhere({ seen, entry }: { readonly seen: KeptEdit['seen']; readonly entry: KeptEdit['seen'] }) {
+  if (entry.deletedAt !== null) {
+    return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>
+  }
+  if (entry.content === seen.content && entry.category === seen.category) return null
+  return (
+    <Notice tone="info">
+      This note has been changed elsewhere since you began. Save yours without worry: both texts are kept.
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Entry, trash } from '@geist/domain'
+import { Notice, TextField } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { deleteWithUndo } from '../delete-with-undo'
+import { buttonOfCard, neighbourOf } from '../../../shared/card-focus'
+import { refusalSentence } from '../refusal-sentence'
+
+export interface DeleteDialogProps {
+  readonly uid: string
+  readonly entries: readonly Entry[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before entries go to the trash. For very many at once, their number must be typed: that is no slip of the finger. */
+export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const number = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLElement>(null)
+  const ids = entries.map(({ id }) => id)
+  const count = entries.length
+  const isGuarded = count > trash.guardAbove
+  const remove = async () => {
+    next.current = neighbourOf(ids)
+    const outcome = await deleteWithUndo(uid, ids)
+    if (outcome.status === 'failed') {
+      setFailure(refusalSentence(outcome.reason, 'deleted'))
+      next.current = null
+      return
+    }
+    onDeleted()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void remove()}
+      title={count === 1 ? 'Delete Entry' : `Delete ${count} Entries`}
+      question={
+        count === 1
+          ? 'Are you sure you want to delete this entry?'
+          : `Are you sure you want to delete these ${count} entries?`
+      }
+      isBlocked={isGuarded && typed.trim() !== String(count)}
+      {...(isGuarded && { initialFocus: () => number.current?.querySelector('input') ?? true })}
+      // The button that led here is gone with its card, or hidden with the choosing.
+      finalFocus={() => next.current ?? buttonOfCard(ids[0] ?? '') ?? true}
+    >
+      {(isGuarded || failure !== undefined) && (
+        <>
+          {isGuarded && (
+            <div ref={number}>
+              <TextField
+                label={`Type ${count} to confirm`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          )}
+          {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

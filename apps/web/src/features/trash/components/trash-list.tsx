@@ -1,0 +1,109 @@
+import type { Entry } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { type ReactNode, useState } from 'react'
+
+import type { Journal } from '../../../shared/local/journal'
+import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
+import { mirrorIsComplete } from '../../../shared/local/queries/mirror-is-complete'
+import { useLive } from '../../../shared/local/use-live'
+import { daysLeft, isExpired } from '../days-left'
+import { neighbourOf } from '../../../shared/card-focus'
+import { restoreAndSay } from '../restore-and-say'
+import { useSelection } from '../use-selection'
+import { Choice } from './choice'
+import { SelectionBar } from './selection-bar'
+import styles from './trash-list.module.css'
+
+/** How many are drawn at first, and more with each press: emptying a notebook can leave thousands here. */
+const drawnAtOnce = 50
+
+/** What the list brings to a card that a screen draws. */
+export interface TrashCardParts {
+  readonly choice?: ReactNode
+  readonly age: ReactNode
+  readonly tools?: ReactNode
+}
+
+export interface TrashListProps {
+  readonly uid: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly renderCard: (entry: Entry, parts: TrashCardParts) => ReactNode
+}
+
+/** What is in the trash, last deleted first, with the way back for each. */
+export function TrashList({ uid, now, renderCard }: TrashListProps) {
+  const live = useLive(uid, inTrash)
+  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const { entries: all, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
+  const entries = all.filter((entry) => !isExpired(entry, now))
+  const selection = useSelection(entries)
+  const restore = async (ids: readonly string[]) => {
+    const next = neighbourOf(ids)
+    const outcome = await restoreAndSay(uid, ids)
+    if (outcome.status === 'failed') return
+    selection.stop()
+    next?.focus()
+  }
+
+  if (live.status === 'loading') return null
+  if (live.status === 'failed')
+    return <p role="alert">This device cannot read your notes right now. Open the page again.</p>
+  return (
+    <>
+      {entries.length > 0 ? (
+        <>
+          <SelectionBar
+            selection={selection}
+            count={entries.length}
+            act={{
+              label: 'Restore',
+              onAct: () => void restore(idsOf(selection.chosen)),
+            }}
+          >
+            <Button look="plain" onClick={() => void restore(idsOf(entries))}>
+              Restore all
+            </Button>
+          </SelectionBar>
+          <ul className={styles.list}>
+            {entries.slice(0, drawn).map((entry) => (
+              <li key={entry.id}>
+                {renderCard(entry, {
+                  age: <span className={styles.left}>{leftSentence(daysLeft(entry, now))}</span>,
+                  ...(selection.isOn
+                    ? { choice: <Choice entry={entry} selection={selection} /> }
+                    : { tools: <Button onClick={() => void restore([entry.id])}>Restore</Button> }),
+                })}
+              </li>
+            ))}
+          </ul>
+          {entries.length > drawn && (
+            <Button className={styles.more} onClick={() => setDrawn(drawn + drawnAtOnce)}>
+              Show more
+            </Button>
+          )}
+        </>
+      ) : (
+        isComplete && <p className={styles.empty}>Nothing was deleted in the last 30 days.</p>
+      )}
+      {!isComplete && (
+        <p role="status" className={styles.note}>
+          Older notes are still being fetched to this device.
+        </p>
+      )}
+    </>
+  )
+}
+
+function idsOf(entries: readonly Entry[]): readonly string[] {
+  return entries.map(({ id }) => id)
+}
+
+async function inTrash(journal: Journal) {
+  const isComplete = await mirrorIsComplete(journal)
+  return { isComplete, entries: await entriesInTrash(journal) }
+}
+
+function leftSentence(days: number): string {
+  return days === 1 ? '1 day left' : `${days} days left`
+}

@@ -1,0 +1,43 @@
+import { trash } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { daysLeft, isExpired } from './days-left'
+
+const day = 86_400_000
+const deletedAt = Date.UTC(2026, 10, 21, 12)
+
+test('a note that was just deleted has all 30 days, one in its last hour has one', () => {
+  expect(daysLeft({ deletedAt, expireAt: null }, deletedAt)).toBe(30)
+  expect(daysLeft({ deletedAt, expireAt: null }, deletedAt + 30 * day - 3_600_000)).toBe(1)
+})
+
+test('the end that the server has set counts for more than the deletion', () => {
+  expect(daysLeft({ deletedAt, expireAt: deletedAt + 3 * day }, deletedAt)).toBe(3)
+})
+
+test('whatever the clock of a device says, the days left lie between 0 and 30', () => {
+  const instant = fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true })
+  fc.assert(
+    fc.property(instant, fc.option(instant), instant, (deleted, expireAt, now) => {
+      const left = daysLeft({ deletedAt: deleted, expireAt }, now)
+      expect(Number.isInteger(left) && left >= 0 && left <= trash.retentionMs / day).toBe(true)
+    }),
+  )
+})
+
+test('a note has a day left until the moment that it expires, and none from then on', () => {
+  const offset = fc.integer({ min: -40 * day, max: 40 * day })
+  fc.assert(
+    fc.property(offset, (fromExpiry) => {
+      const entry = { deletedAt, expireAt: deletedAt + trash.retentionMs }
+      const now = entry.expireAt + fromExpiry
+      expect(isExpired(entry, now)).toBe(fromExpiry >= 0)
+      expect(daysLeft(entry, now) === 0).toBe(isExpired(entry, now))
+    }),
+  )
+})
+
+test('what the server has set no end to never expires here', () => {
+  expect(isExpired({ expireAt: null }, deletedAt + 1000 * day)).toBe(false)
+})

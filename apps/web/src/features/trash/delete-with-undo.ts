@@ -1,0 +1,19 @@
+import { trash } from '@geist/domain'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { showToast } from '../../shared/toast/toast-store'
+import { restoreAndSay } from './restore-and-say'
+
+/** Puts entries into the trash, and offers for six seconds to undo it, for all of them at once. */
+export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
+  const outcome = await deleteEntries(journalOf(uid), entryIds, Date.now())
+  if (outcome.status === 'failed') return outcome
+  showToast({
+    text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} entries deleted`,
+    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds) },
+    lastsMs: trash.undoMs,
+  })
+  return outcome
+}
