@@ -4,7 +4,8 @@ import type { SendOutcome } from '../local/sync/journal-server'
 
 /** What a commit's failure means for the writes in it. */
 export function sendFailure(error: unknown): SendOutcome {
-  if (!(error instanceof FirebaseError)) throw error
+  // Not the server's: what waits here cannot even be put into a commit, say because it is damaged.
+  if (!(error instanceof FirebaseError)) return { status: 'refused', reason: 'invalid' }
   switch (error.code) {
     case 'permission-denied':
     // A change of a document that is not there; a careful look finds out.

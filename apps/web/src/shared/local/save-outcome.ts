@@ -8,8 +8,12 @@ export type SaveOutcome =
 
 /** What went wrong, as a word to switch on. */
 export function saveFailure(error: unknown): SaveOutcome {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'QuotaExceededError') return { status: 'failed', reason: 'no-room' }
-  if (name === 'VersionError') return { status: 'failed', reason: 'newer-version' }
+  if (isOutOfRoom(error)) return { status: 'failed', reason: 'no-room' }
+  if (error instanceof Error && error.name === 'VersionError') return { status: 'failed', reason: 'newer-version' }
   return { status: 'failed', reason: 'broken' }
+}
+
+/** Whether the browser's storage is full. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
 }

@@ -17,8 +17,10 @@ const pageSize = 300
  */
 const overlapMs = 30_000
 
-/** How long it waits before it asks an unreachable server again, in milliseconds. */
-const pauseMs = 3_000
+const dayMs = 86_400_000
+
+/** How long it waits before it asks again, in milliseconds: doubled each time, up to the longest. */
+const patience = { shortestMs: 2_000, longestMs: 60_000 } as const
 
 export interface FollowingOptions {
   readonly journal: Journal
@@ -31,7 +33,7 @@ export interface FollowingOptions {
 }
 
 /**
- * Keeps the mirror in step with the server until the signal aborts. A device that knows nothing yet gets its newest entries at once and all
+ * Keeps the mirror in step with the server until the signal aborts, or the server will not show it any more. A device that knows nothing yet gets its newest entries at once and all
  * others in the background, and goes on where it stopped; one that knows all reads only what has changed since.
  */
 export async function followServer(options: FollowingOptions): Promise<void> {
@@ -70,10 +72,13 @@ async function watch(options: FollowingOptions): Promise<void> {
   let settling: ReturnType<typeof setTimeout> | undefined
   let toCheck = cursor
   const told = new Set<string>()
+  const refused = new AbortController()
 
   // One after another: each of them is a transaction on the same stores.
   const enqueue = (task: () => Promise<unknown>) => {
-    work = work.then(async () => (signal.aborted ? undefined : task())).catch((error: unknown) => reportError(error))
+    work = work.then(async () => (signal.aborted ? undefined : task()))
+    // A change that could not be taken in is told again when the listener begins anew.
+    work.catch(() => refused.abort())
   }
   const settleLater = () => {
     clearTimeout(settling)
@@ -89,7 +94,9 @@ async function watch(options: FollowingOptions): Promise<void> {
           await takeIn(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        if (gone.length > 0) await answerGone(journal, gone, { mayBePurged: false, now: now() })
+        if (gone.length > 0) {
+          await answerGone(journal, gone, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
+        }
       })
     },
     onInStep: (isInStep) => {
@@ -102,9 +109,10 @@ async function watch(options: FollowingOptions): Promise<void> {
       toCheck = undefined
       if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options, anchor))
       told.clear()
+      enqueue(() => noteContact(journal, now()))
       settleLater()
     },
-    onRefused: () => reportError(new Error('The server will not show the entries of this account to this session.')),
+    onRefused: () => refused.abort(),
   })
 
   let stopNotebooks: (() => void) | undefined
@@ -116,10 +124,7 @@ async function watch(options: FollowingOptions): Promise<void> {
   })
   if (!(await readMeta(journal, 'notebooksAreKnown'))) followNotebooks()
 
-  await new Promise<void>((end) => {
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', () => end(), { once: true })
-  })
+  await untilAborted(AbortSignal.any([signal, refused.signal]))
   stop()
   stopNotebooks?.()
   stopListening()
@@ -127,12 +132,32 @@ async function watch(options: FollowingOptions): Promise<void> {
   await work
 }
 
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
+}
+
 /** Nothing older than the cursor can appear any more, so the next visit begins right there. */
 async function settle(journal: Journal, now: number): Promise<void> {
   const cursor = await readMeta(journal, 'cursor')
   const database = await journal.database()
   if (cursor) await database.put('meta', { ...cursor, isSettled: true }, 'cursor')
-  await database.put('meta', now, 'contactAt')
+  await noteContact(journal, now)
+}
+
+async function noteContact(journal: Journal, now: number): Promise<void> {
+  await (await journal.database()).put('meta', now, 'contactAt')
+}
+
+/**
+ * Whether this device was out of touch for so long that an entry may have been thrown away and purged meanwhile: a day less than the trash keeps,
+ * for clocks that are wrong. One that has run backwards by more proves nothing either.
+ */
+async function hasBeenAwayForLong(journal: Journal, now: number): Promise<boolean> {
+  const contactAt = await readMeta(journal, 'contactAt')
+  if (contactAt === undefined) return true
+  const awayMs = now - contactAt
+  return awayMs < -dayMs || awayMs > trash.retentionMs - dayMs
 }
 
 async function checkAnchor(options: FollowingOptions, anchor: Cursor): Promise<void> {
@@ -140,11 +165,7 @@ async function checkAnchor(options: FollowingOptions, anchor: Cursor): Promise<v
   const row = await (await journal.database()).get('entries', anchor.entryId)
   // From the trash it has been purged, and what is not in the mirror is not missed.
   if (row === undefined || row.entry.deletedAt !== null) return
-  const contactAt = (await readMeta(journal, 'contactAt')) ?? 0
-  const awayMs = now() - contactAt
-  // A day less than the trash keeps, for clocks that are a little wrong; one that runs backwards proves nothing either.
-  const mayBePurged = awayMs < 0 || awayMs > trash.retentionMs - 86_400_000
-  await reconcile(options, { mayBePurged, pageSize })
+  await reconcile(options, { mayBePurged: await hasBeenAwayForLong(journal, now()), pageSize })
 }
 
 function watchFrom(cursor: Cursor | undefined): { readonly updatedAt: number; readonly entryId?: string } | undefined {
@@ -169,12 +190,14 @@ async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Pro
 }
 
 async function untilReached({ signal, wake }: FollowingOptions, task: () => Promise<void>): Promise<void> {
+  let pauseMs: number = patience.shortestMs
   while (!signal.aborted) {
     try {
       await task()
       return
     } catch {
       await wake.rest(signal, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, patience.longestMs)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import { type OutboxRow, serverCopy } from '../journal-schema'
+import { isOutOfRoom } from '../save-outcome'
 import { entryIdOf } from '../write'
 import type { JournalServer, SendOutcome } from './journal-server'
 import { nextBatch } from './next-batch'
@@ -9,8 +10,16 @@ import { putInTray } from './put-in-tray'
 import { settleSent } from './settle-sent'
 import type { Wake } from './wake'
 
+/**
+ * How long it waits for the answer to one commit, in milliseconds. What comes later is not lost: the next try reads before it writes.
+ */
+const deadlineMs = 20_000
+
 /** How long it waits before it tries an unreachable server again, in milliseconds: doubled each time, up to the longest. */
 const patience = { shortestMs: 1_000, longestMs: 30_000 } as const
+
+/** How often an edit is refused before that counts. */
+const triesOfEdit = 4
 
 export interface SendingOptions {
   readonly journal: Journal
@@ -48,11 +57,13 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
 async function deliver(
   options: SendingOptions,
   rows: readonly OutboxRow[],
-  isCareful = rows.some((row) => row.attempted),
+  { isCareful = rows.some((row) => row.attempted), tries = 1 } = {},
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, server, signal, now } = options
-  const copies = await beginSending(journal, rows)
-  const outcome: SendOutcome = await server.send({ rows, isCareful, copies })
+  const copies = await copiesOf(journal, rows)
+  // Without a mark of this try the next one could not know of it, so this one already looks before it writes.
+  const isMarked = await markAttempted(journal, rows)
+  const outcome = await withinDeadline(server.send({ rows, isCareful: isCareful || !isMarked, copies }))
   // Whoever took over the account meanwhile decides about what this one has not finished.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
@@ -62,33 +73,66 @@ async function deliver(
     case 'unreachable':
       return 'unreachable'
     case 'refused': {
-      if (!isCareful) return deliver(options, rows, true)
+      if (!isCareful) return deliver(options, rows, { isCareful: true })
       const [only] = rows
       if (rows.length === 1 && only) {
+        // The rules compare the version with the text that it replaces: somebody may have written in that very moment.
+        if (only.write.kind === 'edit' && tries < triesOfEdit) {
+          return deliver(options, rows, { isCareful: true, tries: tries + 1 })
+        }
         await putInTray(journal, only, outcome.reason, now())
         return 'delivered'
       }
       // One of them is refused, and with it the whole commit: halve until it stands alone.
       const middle = Math.ceil(rows.length / 2)
-      const first = await deliver(options, rows.slice(0, middle), true)
-      return first === 'unreachable' ? first : deliver(options, rows.slice(middle), true)
+      const first = await deliver(options, rows.slice(0, middle), { isCareful: true })
+      return first === 'unreachable' ? first : deliver(options, rows.slice(middle), { isCareful: true })
     }
     default:
       return outcome satisfies never
   }
 }
 
-/** Notes that these are on their way, so that after a crash nobody takes them for unsent, and reads the copies they are made on. */
-async function beginSending(journal: Journal, rows: readonly OutboxRow[]): Promise<ReadonlyMap<string, Entry>> {
+/** The server's last known copies of the entries that these writes change. */
+async function copiesOf(journal: Journal, rows: readonly OutboxRow[]): Promise<ReadonlyMap<string, Entry>> {
   const database = await journal.database()
-  const transaction = database.transaction(['entries', 'outbox'], 'readwrite')
+  const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()
-  for (const row of rows) {
-    if (!row.attempted) await transaction.objectStore('outbox').put({ ...row, attempted: true })
-    const entryId = entryIdOf(row.write)
-    const copy = entryId === undefined ? null : serverCopy(await transaction.objectStore('entries').get(entryId))
+  for (const { write } of rows) {
+    const entryId = entryIdOf(write)
+    const copy = entryId === undefined ? null : serverCopy(await entries.get(entryId))
     if (copy) copies.set(copy.id, copy)
   }
-  await transaction.done
   return copies
+}
+
+/**
+ * Notes that these are on their way, so that after a crash nobody takes them for unsent.
+ *
+ * @returns false when there is no room for the note
+ */
+async function markAttempted(journal: Journal, rows: readonly OutboxRow[]): Promise<boolean> {
+  const unmarked = rows.filter((row) => !row.attempted)
+  if (unmarked.length === 0) return true
+  const database = await journal.database()
+  const transaction = database.transaction('outbox', 'readwrite')
+  try {
+    await Promise.all([...unmarked.map((row) => transaction.store.put({ ...row, attempted: true })), transaction.done])
+    return true
+  } catch (error) {
+    if (isOutOfRoom(error)) return false
+    throw error
+  }
+}
+
+async function withinDeadline(answer: Promise<SendOutcome>): Promise<SendOutcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<SendOutcome>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 'unreachable' }), deadlineMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

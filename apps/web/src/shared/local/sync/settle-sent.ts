@@ -4,6 +4,7 @@ import { applyWrite, applyWrites, isReflected } from '../apply-write'
 import type { Journal } from '../journal'
 import { entryRow, type OutboxRow, serverCopy } from '../journal-schema'
 import { isNotebookWrite, type JournalTransaction } from '../record-writes'
+import { isOutOfRoom } from '../save-outcome'
 import { type EntryWrite, entryTarget, type Write } from '../write'
 
 /**
@@ -18,13 +19,25 @@ export async function settleSent(
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
-  for (const row of rows) {
-    await transaction.objectStore('outbox').delete(row.seq)
-    if (isNotebookWrite(row.write)) await settleNotebook(transaction, row)
-    else await settleEntry(transaction, row.write, row.writtenAt, copies)
+  try {
+    for (const row of rows) {
+      await transaction.objectStore('outbox').delete(row.seq)
+      if (isNotebookWrite(row.write)) await settleNotebook(transaction, row)
+      else await settleEntry(transaction, row.write, row.writtenAt, copies)
+    }
+    await transaction.done
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+    // The mirror is behind for want of room, which must not have the same writes sent for ever.
+    transaction.done.catch(() => undefined)
+    await dropSent(journal, rows)
   }
-  await transaction.done
   journal.changes.tell('mirror')
+}
+
+async function dropSent(journal: Journal, rows: readonly OutboxRow[]): Promise<void> {
+  const outbox = (await journal.database()).transaction('outbox', 'readwrite')
+  await Promise.all([...rows.map(({ seq }) => outbox.store.delete(seq)), outbox.done])
 }
 
 async function settleEntry(

@@ -43,11 +43,27 @@ async function syncInTurn(
   try {
     const server = await untilLoaded(loadServer, following, signal)
     if (server === undefined) return
-    const options = { journal, server, signal, now: Date.now, isOnline: () => globalThis.navigator?.onLine ?? true }
-    await Promise.all([sendOutbox({ ...options, wake: sending }), followServer({ ...options, wake: following })])
+    const common = { journal, server, signal, now: Date.now, isOnline: () => globalThis.navigator?.onLine ?? true }
+    await Promise.all([
+      untilOver(signal, () => sendOutbox({ ...common, wake: sending })),
+      untilOver(signal, () => followServer({ ...common, wake: following })),
+    ])
   } finally {
     globalThis.removeEventListener?.('online', onOnline)
     stopListening()
+  }
+}
+
+/** Begins a task anew when it breaks, say because the browser has closed the database under it. */
+async function untilOver(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await task()
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- nothing is lost and nobody need act, but whoever looks for a fault should see it
+      console.warn('The sync of the journal broke off and begins anew.', error)
+    }
+    await new Wake().rest(signal, 5_000)
   }
 }
 

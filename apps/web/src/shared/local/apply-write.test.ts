@@ -1,0 +1,118 @@
+import type { Entry } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { applyWrite, applyWrites } from './apply-write'
+import { newEntryFrom } from './new-entry-from'
+import type { EntryWrite } from './write'
+
+const at = 1_790_000_000_000
+
+const entry: Entry = {
+  id: 'entry-0123456789abcdef',
+  uid: 'ada',
+  content: 'Begun.',
+  category: 'Walks',
+  timestamp: at,
+  collectionName: 'River notes',
+  username: 'ada',
+  order: 3,
+  isPublic: true,
+  updatedAt: at,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+
+const text = fc.string({ maxLength: 8 })
+const filing = fc.record({ collectionName: text, isPublic: fc.boolean(), notebookId: fc.constant(null) })
+
+/** Any write of the entry, made on top of any text. */
+const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    entryId: fc.constant(entry.id),
+    revision: fc.uuid(),
+    content: text,
+    category: text,
+    base: fc.record({ revision: fc.constant(''), content: text, category: text, updatedAt: fc.constant(at) }),
+    settles: fc.array(text, { maxLength: 2 }),
+  }),
+  fc.record({ kind: fc.constant('file' as const), entryId: fc.constant(entry.id), filing }),
+  fc.record({ kind: fc.constant('order' as const), entryId: fc.constant(entry.id), order: fc.nat() }),
+  fc.record({
+    kind: fc.constant('follow-notebook' as const),
+    entryId: fc.constant(entry.id),
+    collectionName: text,
+    isPublic: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('trash' as const), entryId: fc.constant(entry.id) }),
+  fc.record({ kind: fc.constant('restore' as const), entryId: fc.constant(entry.id), filing }),
+  fc.record({
+    kind: fc.constant('settle-fork' as const),
+    entryId: fc.constant(entry.id),
+    versions: fc.array(text, { maxLength: 2 }),
+  }),
+)
+
+test('whatever is written, an entry that is filed nowhere or lies in the trash is never public', () => {
+  fc.assert(
+    fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
+      const after = applyWrites(
+        entry,
+        writes.map((write) => ({ write, writtenAt: at })),
+      )
+      const mayBePublic = after?.collectionName !== '' && after?.deletedAt === null
+      expect(mayBePublic || after?.isPublic === false).toBe(true)
+    }),
+  )
+})
+
+test('a write that is made twice in a row changes nothing more', () => {
+  fc.assert(
+    fc.property(anyWrite, (write) => {
+      const once = applyWrite(entry, write, at)
+      expect(applyWrite(once, write, at)).toEqual(once)
+    }),
+  )
+})
+
+test('no write changes whose entry it is, when it was written or by whom', () => {
+  fc.assert(
+    fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
+      const after = applyWrites(
+        entry,
+        writes.map((write) => ({ write, writtenAt: at })),
+      )
+      const { id, uid, timestamp, username } = entry
+      expect(after).toMatchObject({ id, uid, timestamp, username })
+    }),
+  )
+})
+
+test('a creation never changes an entry that is there, and writes of one that is not there change nothing', () => {
+  const create = { kind: 'create', entry: { ...newEntryFrom(entry), content: 'Something else.' } } as const
+  expect(applyWrite(entry, create, at)).toBe(entry)
+  fc.assert(
+    fc.property(anyWrite, (write) => {
+      expect(applyWrite(undefined, write, at)).toBeUndefined()
+    }),
+  )
+})
+
+test('two people who change different fields both keep their change, in either order', () => {
+  const base = { revision: '', content: entry.content, category: entry.category, updatedAt: at }
+  const common = { kind: 'edit', entryId: entry.id, base, settles: [] } as const
+  const words: EntryWrite = { ...common, revision: 'words', content: 'Ended.', category: entry.category }
+  const place: EntryWrite = { ...common, revision: 'place', content: entry.content, category: 'Birds' }
+  for (const writes of [
+    [words, place],
+    [place, words],
+  ]) {
+    const after = applyWrites(
+      entry,
+      writes.map((write) => ({ write, writtenAt: at })),
+    )
+    expect(after).toMatchObject({ content: 'Ended.', category: 'Birds' })
+  }
+})

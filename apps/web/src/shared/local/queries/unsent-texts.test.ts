@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { deleteEntries } from '../operations/delete-entries'
+import { editEntry } from '../operations/edit-entry'
+import { saveEntries } from '../operations/save-entry'
+import { entryById } from './entry-by-id'
+import { unsentTexts } from './unsent-texts'
+
+const now = 1_790_000_000_000
+
+test('an entry that was never edited has none', async () => {
+  const { journal, id } = await noted('First.')
+  await deleteEntries(journal, [id], now + 1)
+  expect(await unsentTexts(journal, id)).toEqual([])
+})
+
+test('each text that an edit replaced is there, with the moment it was replaced', async () => {
+  const { journal, id, edit } = await noted('First.')
+  await edit('Second.', now + 1)
+  const second = await entryById(journal, id)
+  await edit('Third.', now + 2)
+  expect(await unsentTexts(journal, id)).toEqual([
+    { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },
+    { id: second?.revision, content: 'Second.', category: 'Walks', replacedAt: now + 2 },
+  ])
+})
+
+async function noted(content: string) {
+  const journal = new Journal(makeId())
+  const id = makeId()
+  await saveEntries(
+    journal,
+    [{ id, uid: journal.uid, username: 'ada', content, category: 'Walks', timestamp: now }],
+    now,
+  )
+  const edit = async (text: string, at: number) => {
+    const seen = await entryById(journal, id)
+    if (!seen) throw new Error('The note is not there')
+    await editEntry(journal, { seen, content: text, category: seen.category }, at)
+  }
+  return { journal, id, edit }
+}

@@ -1,0 +1,28 @@
+import { type EntryVersion, originalVersionId } from '@geist/domain'
+
+import { applyWrite } from '../apply-write'
+import type { Journal } from '../journal'
+import { serverCopy } from '../journal-schema'
+import { entryTarget } from '../write'
+
+/** A text of an entry that an edit on this device has replaced. */
+export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'replacedAt'>
+
+/** Texts that edits have replaced here without the server knowing yet, oldest first: they are not among its versions. */
+export async function unsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
+  const transaction = (await journal.database()).transaction(['entries', 'outbox'])
+  const row = await transaction.objectStore('entries').get(entryId)
+  const waiting = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
+  let entry = serverCopy(row) ?? undefined
+  const texts: ReplacedText[] = []
+  for (const { write, writtenAt } of waiting) {
+    if (write.kind !== 'create' && !('entryId' in write)) continue
+    const after = applyWrite(entry, write, writtenAt)
+    if (entry && after?.revision !== entry.revision) {
+      const { revision, content, category } = entry
+      texts.push({ id: revision || originalVersionId, content, category, replacedAt: writtenAt })
+    }
+    entry = after
+  }
+  return texts
+}
