@@ -16,8 +16,8 @@ const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: '#fbf9f6',
-  background_color: '#fbf9f6',
+  theme_color: '#fbf9f5',
+  background_color: '#fbf9f5',
   categories: ['lifestyle', 'productivity'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -14,8 +14,8 @@ const publicFolder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(publicFolder, 'mark.svg'), 'utf8')
 const pencil = renderToStaticMarkup(createElement(PencilLine, { strokeWidth: 1.75 }))
 
-/** `--paper` and `--accent` of the tokens, in light: an icon cannot follow the colour scheme. */
-const paper = '#fbf9f6'
+/** `--paper` of the tokens in light, since an icon cannot follow the colour scheme, and the colour of the mark. */
+const paper = '#fbf9f5'
 const accent = '#6552bb'
 
 interface Icon {

@@ -1,17 +1,22 @@
 import { Button } from '@geist/ui'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { takeNewVersion } from '../api/take-new-version'
 import { watchVersions } from '../api/watch-versions'
 import { setUpdate, useUpdate } from '../update-store'
 import styles from './update-bar.module.css'
 
-/** 'A new version of Geist is ready.', once it is. It takes no focus, and gives back what it was given: whoever is writing writes on. */
+/** Looks out for new versions, and says so when one is ready. */
 export function UpdateBar() {
-  const isOpen = useUpdate((update) => update.status === 'ready')
-  const cameFrom = useRef<EventTarget>(null)
+  const isReady = useUpdate((update) => update.status === 'ready')
   useEffect(() => void watchVersions(), [])
+  return isReady && <Offer />
+}
 
+/** It takes the focus from nobody, and gives back what it was given: whoever is writing writes on. */
+function Offer() {
+  const isSaid = useAfterAMoment()
+  const cameFrom = useRef<EventTarget>(null)
   const postpone = () => {
     setUpdate('postponed')
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
@@ -24,23 +29,29 @@ export function UpdateBar() {
       if (key === 'Escape') postpone()
     },
   }
-
   return (
-    <div className={styles.place}>
-      <div className={isOpen ? styles.bar : undefined}>
-        {/* Always there, so that screen readers notice when words come into it. */}
-        <p role="status">{isOpen && 'A new version of Geist is ready.'}</p>
-        {isOpen && (
-          <section aria-label="New version" className={styles.choices}>
-            <Button look="primary" onClick={() => void takeNewVersion()} {...choice}>
-              Reload
-            </Button>
-            <Button onClick={postpone} {...choice}>
-              Later
-            </Button>
-          </section>
-        )}
-      </div>
+    <div className={styles.bar}>
+      {/* Screen readers read out what comes into a status that they know already. */}
+      <p role="status">
+        <span className={isSaid ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
+      </p>
+      <section aria-label="New version" className={styles.choices}>
+        <Button look="primary" onClick={() => void takeNewVersion()} {...choice}>
+          Reload
+        </Button>
+        <Button onClick={postpone} {...choice}>
+          Later
+        </Button>
+      </section>
     </div>
   )
+}
+
+function useAfterAMoment(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
 }

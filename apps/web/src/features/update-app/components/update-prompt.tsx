@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import { onceQuiet } from '../once-quiet'
+import { onceSettled } from '../once-settled'
 
 /** Keeps the app for use without a network and tells of new versions. Its code comes after the first paint, and its failure is nobody's concern. */
 export function UpdatePrompt() {
@@ -8,7 +8,7 @@ export function UpdatePrompt() {
   useEffect(() => {
     // While developing there is no service worker.
     if (!import.meta.env.PROD) return
-    return onceQuiet(() => {
+    return onceSettled(() => {
       import('./update-bar').then(
         ({ UpdateBar }) => setBar(() => UpdateBar),
         () => {},

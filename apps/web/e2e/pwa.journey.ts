@@ -1,0 +1,363 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { disconnected, expect, type Page, test } from './journey'
+import { newPerson, signUp } from './people'
+import { buildRelease, type Release, type ReleaseServer, startReleaseServer } from './releases'
+
+// One after the other: they share the two builds and the server.
+test.describe.configure({ mode: 'default' })
+test.use({ serviceWorkers: 'allow' })
+
+const ready = 'A new version of Geist is ready.'
+
+let folder: string
+let first: Release
+let second: Release
+let server: ReleaseServer
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geist-releases-'))
+  server = await startReleaseServer()
+  first = await buildRelease(join(folder, 'first'), 'demo-app-1')
+  second = await buildRelease(join(folder, 'second'), 'demo-app-2')
+})
+
+test.beforeEach(() => {
+  server.setReachable(true)
+  server.deploy(first)
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.describe('installing', () => {
+  test('the browser finds nothing that stands against installing Geist', async ({ playwright, launchOptions }) => {
+    // A profile of its own: in an incognito window, as the other journeys have, nothing can be installed.
+    const context = await playwright.chromium.launchPersistentContext('', { ...launchOptions, baseURL: backend.web })
+    try {
+      const page = await context.newPage()
+      await page.goto('/')
+      await controlled(page)
+      const browser = await context.newCDPSession(page)
+      const { errors, data } = await browser.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      expect(JSON.parse(data ?? '')).toMatchObject({
+        name: 'Geist',
+        short_name: 'Geist',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+      })
+      expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+
+  test('every icon is there in the size that the manifest says, and whole where a platform may cut it', async ({
+    request,
+  }) => {
+    const { icons, shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
+    const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+    expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+      'monochrome 512x512',
+    ])
+    for (const { src, sizes } of all) {
+      const answer = await request.get(src)
+      expect(answer.headers()['content-type'], src).toContain('image/png')
+      const png = await answer.body()
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+    }
+  })
+
+  test('its colours are those of the page', async ({ page, request }) => {
+    const manifest = await readManifest(() => request.get('/manifest.webmanifest'))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      const paper = await page.evaluate(() => {
+        const pen = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!pen) throw new Error('no canvas')
+        pen.fillStyle = getComputedStyle(document.body).backgroundColor
+        pen.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+        return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+      })
+      await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', paper)
+      // A manifest can name one scheme alone.
+      if (colorScheme === 'light') expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper])
+    }
+  })
+
+  test('Hosting hands out worker and manifest as what they are, and never an old one', async ({ request }) => {
+    const worker = await request.get('/sw.js')
+    expect(worker.headers()['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers()['cache-control']).toBe('no-cache')
+    const manifest = await request.get('/manifest.webmanifest')
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+    expect(manifest.headers()['cache-control']).toBe('no-cache')
+  })
+
+  test('the shortcut leads to the composer', async ({ page, request }) => {
+    const { shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
+    expect(shortcuts.map(({ name }) => name)).toEqual(['Compose'])
+    await signUp(page, newPerson())
+    await page.goto(shortcuts[0]?.url ?? '/no-shortcut')
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test('Geist opens after one visit, at every address', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(disconnected)
+    await page.goto('/')
+    await controlled(page)
+    await page.close()
+    await context.setOffline(true)
+    for (const address of ['/', '/create-entry', '/geist/ada', '/?mode=sign-up']) {
+      const tab = await context.newPage()
+      await tab.goto(address)
+      await expect(tab.getByRole('main'), address).not.toBeEmpty()
+      await tab.close()
+    }
+  })
+
+  test('all that one visit keeps is what the server had, to the byte', async ({ page }) => {
+    await page.goto(server.origin)
+    await controlled(page)
+    server.setReachable(false)
+    const needed = [...first.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
+    for (const path of needed.filter((name) => name !== '/sw.js')) {
+      const kept = await page.evaluate(async (file) => {
+        const bytes = await (await fetch(file)).arrayBuffer()
+        return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+      }, path)
+      const had = createHash('sha256').update(first.get(path)!).digest()
+      expect(kept, path).toEqual([...had])
+    }
+  })
+
+  test('the pages of Firebase are never taken for the app', async ({ page }) => {
+    await page.goto(server.origin)
+    await controlled(page)
+    await page.goto(`${server.origin}/__/auth/handler?provider=google.com`)
+    await expect(page.locator('body')).toHaveText('A page of Firebase')
+  })
+})
+
+test.describe('a new version', () => {
+  test('never mixes with the one before: a tab goes on whole, and all go over at once when one is told to', async ({
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
+    const fromNetwork = await openTab()
+    await controlled(fromNetwork)
+    const fromWorker = await openTab()
+    for (const tab of [fromNetwork, fromWorker]) await expectVersion(tab, first)
+    await fromNetwork.getByLabel('Email').fill('half@')
+
+    server.deploy(second)
+    await comeToFront(fromWorker)
+    for (const tab of [fromNetwork, fromWorker]) await expect(tab.getByText(ready)).toBeVisible()
+
+    // With the server away and its old files gone for good, the old version still loads what it has not yet needed.
+    server.setReachable(false)
+    const late = [...first.keys()].filter((path) => path.includes('firestore') && !second.has(path))
+    expect(late).toHaveLength(1)
+    expect(await loaded(fromWorker)).not.toContain(late[0])
+    const ada = newPerson()
+    await fromWorker.getByRole('button', { name: 'Create an account' }).click()
+    await fromWorker.getByLabel('Email').fill(ada.email)
+    await fromWorker.getByLabel('Password').fill(ada.password)
+    await fromWorker.getByLabel('Username').fill(ada.username)
+    await fromWorker.getByRole('button', { name: 'Create account' }).click()
+    await fromWorker.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
+    expect(await loaded(fromWorker)).toContain(late[0])
+    await expectVersion(fromWorker, first)
+    const opened = await openTab()
+    await expectVersion(opened, first)
+    await expect(opened.getByText(ready)).toBeVisible()
+    server.setReachable(true)
+
+    await opened.getByRole('button', { name: 'Later' }).click()
+    await expect(opened.getByText(ready)).toBeHidden()
+    await fromWorker.getByRole('button', { name: 'Reload' }).focus()
+    await fromWorker.keyboard.press('Enter')
+    for (const tab of [fromNetwork, fromWorker, opened]) {
+      await expectVersion(tab, second)
+      await expect(tab.getByText(ready)).toBeHidden()
+    }
+    await expect(fromWorker.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought')
+    const kept = await fromWorker.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => !second.has(path))).toEqual([])
+
+    async function openTab() {
+      const tab = await context.newPage()
+      await tab.goto(server.origin)
+      return tab
+    }
+  })
+
+  test('does not take over while the first one is being written in, and comes by itself when no tab is left', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(server.origin)
+    await controlled(page)
+    server.deploy(second)
+    await comeToFront(page)
+    await expect(page.getByText(ready)).toBeVisible()
+    await page.reload()
+    await expectVersion(page, first)
+    await expect(page.getByText(ready)).toBeVisible()
+    const worker = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return [registration?.active?.state, registration?.waiting?.state]
+    })
+    expect(worker).toEqual(['activated', 'installed'])
+    await page.close()
+    const later = await context.newPage()
+    await expect(async () => {
+      await later.goto(server.origin)
+      await expectVersion(later, second, 500)
+    }).toPass()
+  })
+
+  test('is looked for every hour', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(server.origin)
+    await controlled(page)
+    await expect(page.getByText(ready)).toBeHidden()
+    server.deploy(second)
+    await page.clock.fastForward('01:00:00')
+    await expect(page.getByText(ready)).toBeVisible()
+  })
+
+  test('that is being deployed while it is fetched is not kept: its page and its scripts would not fit', async ({
+    page,
+  }) => {
+    await page.goto(server.origin)
+    await controlled(page)
+    server.deploy(new Map([...second, ['/index.html', first.get('/index.html')!]]))
+    const end = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const updated = await registration?.update()
+      const worker = updated?.installing
+      if (!worker) return 'nothing to install'
+      return new Promise((ended) => {
+        worker.addEventListener('statechange', () => ended(worker.state))
+      })
+    })
+    expect(end).toBe('redundant')
+    server.setReachable(false)
+    await page.reload()
+    await expectVersion(page, first)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is told of accessibly, and takes the keyboard from nobody, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(server.origin)
+      await controlled(page)
+      await page.getByLabel('Email').fill('half@')
+      server.deploy(second)
+      await comeToFront(page)
+      await expect(page.getByRole('status').getByText(ready)).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expectAccessible(page, 'new version')
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `no sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
+        await expect(page.getByRole('button', { name: 'Later' })).toBeInViewport({ ratio: 1 })
+      }
+      // The bar comes first, so one step back from the page's first control leads to its last.
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('button', { name: 'Later' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(ready)).toBeHidden()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveValue('half@')
+    })
+  }
+})
+
+test.describe('where no worker can be', () => {
+  for (const [how, forbid] of [
+    ['refused', () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Private window')))],
+    ['unknown', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+  ] as const) {
+    test(`Geist works all the same, and complains of nothing: ${how}`, async ({ page }) => {
+      await page.addInitScript(forbid)
+      await page.goto(server.origin)
+      await expect(async () => expect((await loaded(page)).join()).toContain('update-bar')).toPass()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
+    })
+  }
+
+  test('its code is not asked for before the page has been painted', async ({ page }) => {
+    await page.goto(server.origin)
+    await controlled(page)
+    const times = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      code: performance.getEntriesByType('resource').find(({ name }) => /update-bar.*\.js/.test(name))?.startTime,
+    }))
+    expect(times.code).toBeGreaterThan(times.paint ?? Infinity)
+  })
+})
+
+/** Waits until the browser has kept the version that the page runs, and answers its requests from it. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** What the browser does when somebody turns to a tab that was behind others. */
+async function comeToFront(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Expects that a tab runs this version, and that nothing in it is of another. */
+async function expectVersion(page: Page, release: Release, timeout = 10_000): Promise<void> {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(String(release.get('/index.html')))?.[1]
+  const running = page.locator('script[type=module]')
+  await expect(running).toHaveAttribute('src', script ?? 'no script', { timeout })
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  expect((await loaded(page)).filter((path) => !release.has(path))).toEqual([])
+}
+
+/** The files of the app that this page has loaded so far. */
+async function loaded(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return names.map((name) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'))
+}
+
+interface Manifest {
+  readonly theme_color: string
+  readonly background_color: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
+  readonly shortcuts: readonly {
+    readonly name: string
+    readonly url: string
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+  }[]
+}
+
+async function readManifest(get: () => Promise<{ json: () => Promise<unknown> }>): Promise<Manifest> {
+  return (await (await get()).json()) as Manifest
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { backend } from './backend'
+
+/** One built version of the web app: its files by their paths, as `/assets/index-….js`. */
+export type Release = ReadonlyMap<string, Buffer>
+
+/** A web server of one's own, which has whatever was deployed to it last, as Hosting would. */
+export interface ReleaseServer {
+  readonly origin: string
+  /** Puts this version in place of the one before, of which nothing is left. */
+  readonly deploy: (release: Release) => void
+  /** Whether it answers at all. */
+  readonly setReachable: (isReachable: boolean) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the app for the backend under test. Two builds with another `appId` are two versions. */
+export async function buildRelease(folder: string, appId: string): Promise<Release> {
+  const web = join(import.meta.dirname, '..')
+  await promisify(execFile)(
+    join(web, 'node_modules/.bin/vite'),
+    ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder],
+    {
+      cwd: web,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VITE_FIREBASE_PROJECT_ID: backend.projectId,
+        VITE_FIREBASE_API_KEY: 'demo-key',
+        VITE_FIREBASE_AUTH_DOMAIN: `${backend.projectId}.firebaseapp.com`,
+        VITE_FIREBASE_APP_ID: appId,
+        VITE_AUTH_EMULATOR: backend.auth,
+        VITE_FIRESTORE_EMULATOR: backend.firestore,
+        VITE_FUNCTIONS_EMULATOR: new URL(backend.functions).host,
+      },
+    },
+  )
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = names.map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [path.slice(folder.length), readFileSync(path)]))
+}
+
+export async function startReleaseServer(): Promise<ReleaseServer> {
+  let deployed: Release = new Map()
+  let isReachable = true
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://server')
+    const isScreen = !deployed.has(pathname) && !pathname.startsWith('/assets/')
+    const path = isScreen ? '/index.html' : pathname
+    const body = pathname.startsWith('/__/') ? Buffer.from('A page of Firebase') : deployed.get(path)
+    response.writeHead(body ? 200 : 404, {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      // The browser's own cache keeps nothing: what is there without the server, the service worker has kept.
+      'cache-control': 'no-store',
+    })
+    response.end(body)
+  })
+  server.on('connection', (socket) => {
+    if (!isReachable) socket.destroy()
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (release) => {
+      deployed = release
+    },
+    setReachable: (value) => {
+      isReachable = value
+      if (!value) server.closeAllConnections()
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
