@@ -69,7 +69,11 @@ describe('entities', () => {
     ['the version of the first text', entryVersionSchema, { ...version, id: originalVersionId }],
     ['a graph node', graphNodeSchema, { id: entry.id, name: 'Rain', category: 'Walks', x: -3.5, y: 1080 }],
     ['a graph link', graphLinkSchema, { source: entry.id, target: entry.id, strength: 0.61 }],
-    ['an offline entry', offlineEntrySchema, { content: 'x'.repeat(300_000), category: '', timestamp: 1 }],
+    [
+      'an offline entry',
+      offlineEntrySchema,
+      { id: entry.id, uid: null, content: 'x'.repeat(300_000), category: '', timestamp: 1 },
+    ],
     ['settings', settingsSchema, { aiEnabled: false }],
     ['default settings', settingsSchema, defaultSettings],
     ['suggestions', queryPromptSuggestionsSchema, ['one', 'two', 'three']],

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
+import { userIdSchema } from './user-id'
 
 /**
  * A note written while the browser was offline, stored on the device until it is submitted. Its texts have no limit here:
@@ -7,6 +9,10 @@ import { instantSchema } from './instant'
  */
 export const offlineEntrySchema = v.pipe(
   v.object({
+    /** The entry's own from the beginning: submitting it twice makes one entry. */
+    id: documentIdSchema,
+    /** Who was signed in, `null` for nobody. */
+    uid: v.nullable(userIdSchema),
     content: v.string(),
     /** '' when none was given. */
     category: v.string(),

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { documentIdSchema } from '../entities/document-id'
+import type { OfflineEntry } from '../entities/offline-entry'
+import { instantSchema } from '../entities/instant'
+import { userIdSchema } from '../entities/user-id'
+
+export interface ParsedOfflineEntries {
+  readonly entries: readonly OfflineEntry[]
+  /** What could not be read, to be kept elsewhere: the whole text, or the JSON of the items. '' for nothing. */
+  readonly unreadable: string
+  /** Whether the stored text says all this already. If not, ids were made which hold only once they are stored. */
+  readonly isAsStored: boolean
+}
+
+/**
+ * Reads the notes that a browser has stored offline. The text may come from an older version, another program, or a disk that lost half of it:
+ * what can be read is given, what cannot is given back, and nothing is dropped.
+ *
+ * @param makeId gives a fresh id to notes that have none of their own
+ */
+export function parseOfflineEntries(text: string, makeId: () => string): ParsedOfflineEntries {
+  const items = listFrom(text)
+  if (items === undefined) return { entries: [], unreadable: text, isAsStored: false }
+  const entries: OfflineEntry[] = []
+  const unreadable: unknown[] = []
+  const byId = new Map<string, OfflineEntry>()
+  let isAsStored = true
+  for (const item of items) {
+    const read = v.safeParse(storedSchema, item)
+    if (!read.success) {
+      unreadable.push(item)
+      continue
+    }
+    const { id, ...fields } = read.output
+    const other = id === undefined ? undefined : byId.get(id)
+    if (other && other.content === fields.content && other.category === fields.category) {
+      isAsStored = false
+      continue
+    }
+    const ownId = id === undefined || other ? makeId() : id
+    const entry = { id: ownId, ...fields }
+    if (ownId !== id) isAsStored = false
+    byId.set(ownId, entry)
+    entries.push(entry)
+  }
+  const hasUnreadable = unreadable.length > 0
+  return {
+    entries,
+    unreadable: hasUnreadable ? JSON.stringify(unreadable) : '',
+    isAsStored: isAsStored && !hasUnreadable,
+  }
+}
+
+/** As others may have stored it: the id and the account are ours, and a date may be written out. */
+const storedSchema = v.object({
+  id: v.fallback(v.optional(documentIdSchema), undefined),
+  uid: v.optional(v.nullable(userIdSchema), null),
+  content: v.string(),
+  category: v.optional(v.string(), ''),
+  timestamp: v.union([
+    instantSchema,
+    v.pipe(
+      v.string(),
+      v.transform((date) => Date.parse(date)),
+      instantSchema,
+    ),
+  ]),
+})
+
+function listFrom(text: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
