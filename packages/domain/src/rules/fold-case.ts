@@ -3,7 +3,7 @@
  * of sigma. For comparing only, never for showing.
  */
 export function foldCase(text: string): string {
-  // Upper case first: several small letters share one capital ('ß' and 'ss', 'ſ' and 's'). Lower case then makes a final
+  // Lower case first for the capital sharp s, which has no capital of its own. Then upper case: several small letters share one capital ('ß' and 'ss', 'ſ' and 's'). Lower case then makes a final
   // sigma by its place in the word, which would keep a part of a word from being found in the whole.
-  return text.normalize('NFC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
+  return text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }

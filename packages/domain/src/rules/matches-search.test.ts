@@ -35,6 +35,7 @@ describe('matchesSearch', () => {
     expect(matchesSearch('The RAIN stopped', 'rain')).toBe(true)
     expect(matchesSearch('ΑΣΑ', 'ας')).toBe(true)
     expect(matchesSearch('Straße', 'STRASSE')).toBe(true)
+    expect(matchesSearch('STRAẞE', 'straße')).toBe(true)
     expect(matchesSearch('caf\u00e9 at noon', 'CAFE\u0301')).toBe(true)
     expect(matchesSearch('τ\u1fb4', 'τα\u0345\u0301')).toBe(true)
     fc.assert(

@@ -1,4 +1,4 @@
-import { type Entry, originalVersionId } from '@geist/domain'
+import { type Entry, limits, originalVersionId } from '@geist/domain'
 import {
   arrayRemove,
   doc,
@@ -205,9 +205,10 @@ function putEdit({ firestore, transaction, found }: Place, edit: Edit, there: Do
   const texts = mergedTexts(entry, edit)
   const versionId = entry.revision || originalVersionId
   const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content
-  const forks = [...new Set([...(entry.forks ?? []), ...(isFork ? [versionId] : [])])].filter(
-    (version) => !settles.includes(version),
-  )
+  const open = new Set([...(entry.forks ?? []), ...(isFork ? [versionId] : [])])
+  for (const version of settles) open.delete(version)
+  // The oldest are no longer asked about; their texts stay among the versions.
+  const forks = [...open].slice(-limits.forksMax)
   const reference = doc(firestore, 'messages', entryId)
   transaction.set(doc(reference, 'versions', versionId), {
     uid: entry.uid,
