@@ -1,9 +1,8 @@
-import { initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findThemes } from '../ai/embedded/find-themes'
 import { firstNoteQuestions } from '../ai/embedded/questions/first-note'
-import { backend } from '../testing/backend'
+import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
 import { aJournal } from '../testing/journals'
 import { type Account, openAccount } from '../testing/open-account'
@@ -11,10 +10,7 @@ import { type Account, openAccount } from '../testing/open-account'
 let database: Firestore
 
 beforeAll(() => {
-  process.env['FIRESTORE_EMULATOR_HOST'] = backend.firestore
-  // No cloud to look for credentials in; the emulator takes none.
-  process.env['METADATA_SERVER_DETECTION'] = 'none'
-  database = getFirestore(initializeApp({ projectId: backend.projectId }, 'generate-journal-prompt'))
+  database = openDatabase('generate-journal-prompt')
 })
 
 describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () => {

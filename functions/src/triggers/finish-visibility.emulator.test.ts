@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../testing/open-database'
-import { entryDocument, newId, notebookDocument } from '../testing/stored-documents'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { until } from '../testing/until'
 
 let database: Firestore

@@ -2,8 +2,8 @@ import { trash } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { backend } from '../testing/backend'
-import { openDatabase } from '../testing/open-database'
-import { entryDocument, newId } from '../testing/stored-documents'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
 
 let database: Firestore
 const day = 86_400_000

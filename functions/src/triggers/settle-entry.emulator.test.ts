@@ -1,8 +1,8 @@
 import { trash } from '@geist/domain'
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../testing/open-database'
-import { entryDocument, newId } from '../testing/stored-documents'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
 import { until } from '../testing/until'
 
 let database: Firestore

@@ -1,19 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { entryStore as store } from '../store/entry-store'
+import { entryStore } from '../store/entry-store'
 import { readEntryChange } from '../store/read-entry'
-import { deleteVersions } from '../use-cases/delete-versions'
-import { keepVersion } from '../use-cases/keep-version'
-import { setExpiry } from '../use-cases/set-expiry'
+import { settleEntry as settle } from '../use-cases/settle-entry'
 import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
-/** After each write of an entry: keeps the text that it replaced, sets or clears the day of purging, and clears up after a deletion. */
+/** After each write of an entry: its versions, and its day of purging. */
 export const settleEntry = onDocumentWritten({ ...triggerOptions, document: 'messages/{entryId}' }, ({ data }) =>
   withoutWords('settleEntry', async () => {
-    if (data === undefined) return
-    const change = readEntryChange(data)
-    if (change.after === undefined) return deleteVersions(change.id, store)
-    await keepVersion(change, store)
-    await setExpiry(change, store)
+    if (data !== undefined) await settle(readEntryChange(data), entryStore)
   }),
 )

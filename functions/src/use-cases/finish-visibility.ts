@@ -21,7 +21,8 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   // A new notebook has no entries, and who reads along is no matter of theirs.
   if (before === undefined) return
   if (after !== undefined && after.name === before.name && after.isPublic === before.isPublic) return
-  const names = new Set([before.name, after?.name ?? before.name])
+  const now = await store.transact((transaction) => transaction.notebook(before.id))
+  const names = new Set([before, after, now].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
   for (const isPublic of [true, false]) {
     for (const collectionName of names) await follow({ collectionName, isPublic }, { before, after }, store)
   }
@@ -65,7 +66,7 @@ interface Target extends Filing {
 
 async function targetOf(name: string, { before, after }: Changed, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const publishes = after !== undefined && !before.isPublic && after.isPublic && notebook?.isPublic === true
+  const publishes = !before.isPublic && after?.isPublic === true
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishes }
   // Another notebook has taken the name: what is under it is that one's.
   const others = await transaction.notebooksNamed(before.uid, name)

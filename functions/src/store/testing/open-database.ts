@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { backend } from './backend'
+import { backend } from '../../testing/backend'
 
 /** The database of the local backend, past the Security Rules, as the Admin SDK sees it. */
 export function openDatabase(name: string): Firestore {

@@ -1,0 +1,127 @@
+import type { EntryVersion } from '@geist/domain'
+import type { EntryChange, EntryTransaction, StoredEntry } from '../use-cases/entry-store'
+import { versionsAtOnce } from '../use-cases/entry-store'
+import type { TrashStore } from '../use-cases/purge-trash'
+
+export interface InMemoryEntryStore extends TrashStore {
+  readonly entry: (id: string) => StoredEntry | undefined
+  /** By their ids. */
+  readonly versions: (entryId: string) => ReadonlyMap<string, EntryVersion>
+  /** Writes as a client does: all or nothing, with one event for each entry. `undefined` deletes. */
+  readonly write: (id: string, entry: StoredEntry | undefined, version?: EntryVersion) => void
+  /** The events of all writes so far, those of the triggers included. */
+  readonly events: readonly EntryChange[]
+  /** The time that the last write was given. */
+  readonly now: () => number
+  /** Lets the next transactions fail at their end, as those that lost to another do for the last time. */
+  readonly failNext: (transactions: number) => void
+}
+
+/** Entries, kept as Firestore keeps them: one transaction after the other, and each tried once in vain. */
+export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
+  const entries = new Map<string, StoredEntry>()
+  const versions = new Map<string, Map<string, EntryVersion>>()
+  const events: EntryChange[] = []
+  let now = start
+  let toFail = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const versionsOf = (entryId: string) => versions.get(entryId) ?? new Map<string, EntryVersion>()
+  const put = (entryId: string, version: EntryVersion) =>
+    versions.set(entryId, new Map([...versionsOf(entryId), [version.id, version]]))
+  const write: InMemoryEntryStore['write'] = (id, entry, version) => {
+    now += 1000
+    const before = entries.get(id)
+    const after = entry && { ...entry, updatedAt: now }
+    if (after) entries.set(id, after)
+    else entries.delete(id)
+    if (version) put(id, { ...version, replacedAt: now })
+    events.push({ id, before, after, writtenAt: now })
+  }
+
+  async function attempt<T>(id: string, work: (transaction: EntryTransaction) => Promise<T>) {
+    const writes: (() => void)[] = []
+    let hasWritten = false
+    const reading = () => {
+      if (hasWritten) throw new Error('Firestore wants all reads of a transaction before its writes')
+    }
+    const writing = (step: () => void) => {
+      hasWritten = true
+      writes.push(step)
+    }
+    const result = await work({
+      entry: async () => {
+        reading()
+        return entries.get(id)
+      },
+      version: async (versionId) => {
+        reading()
+        return versionsOf(id).get(versionId)
+      },
+      versionIds: async () => {
+        reading()
+        return [...versionsOf(id).keys()].slice(0, versionsAtOnce)
+      },
+      addVersion: (version) =>
+        writing(() => {
+          if (versionsOf(id).has(version.id)) throw new Error('ALREADY_EXISTS')
+          put(id, version)
+        }),
+      deleteVersion: (versionId) => writing(() => versions.get(id)?.delete(versionId)),
+      changeEntry: ({ fork, ...changes }) =>
+        writing(() => {
+          const entry = entries.get(id)
+          if (entry === undefined) throw new Error('NOT_FOUND')
+          write(id, { ...entry, ...changes, forks: fork === undefined ? entry.forks : [...entry.forks, fork] })
+        }),
+      deleteEntry: () => writing(() => write(id, undefined)),
+    })
+    return { result, commit: () => writes.forEach((step) => step()) }
+  }
+
+  return {
+    entry: (id) => entries.get(id),
+    versions: versionsOf,
+    write,
+    events,
+    now: () => now,
+    failNext: (transactions) => {
+      toFail = transactions
+    },
+    version: async (entryId, versionId) => versionsOf(entryId).get(versionId),
+    async transact(id, work) {
+      const turn = last.then(async () => {
+        await attempt(id, work)
+        const { result, commit } = await attempt(id, work)
+        if (toFail > 0) {
+          toFail -= 1
+          throw new Error('ABORTED')
+        }
+        commit()
+        return result
+      })
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    async *expired(until) {
+      const due = [...entries].filter(([, { expireAt }]) => expireAt !== null && expireAt <= until)
+      for (let page = 0; page < due.length; page += 2) yield due.slice(page, page + 2).map(([id]) => id)
+    },
+  }
+}
+
+/** An entry as somebody has just written it. */
+export function storedEntry(fields: Partial<StoredEntry> = {}): StoredEntry {
+  return {
+    uid: 'mira',
+    content: 'The first text',
+    category: 'Days',
+    updatedAt: 0,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    revision: '',
+    forks: [],
+    ...fields,
+  }
+}

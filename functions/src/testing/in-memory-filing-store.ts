@@ -1,0 +1,109 @@
+import type {
+  FiledEntry,
+  FilingStore,
+  FilingTransaction,
+  NotebookChange,
+  StoredNotebook,
+} from '../use-cases/filing-store'
+
+export interface InMemoryFilingStore extends FilingStore {
+  readonly entries: Map<string, FiledEntry>
+  readonly notebooks: ReadonlyMap<string, StoredNotebook>
+  /** Writes a notebook as a client does; `undefined` deletes. */
+  readonly writeNotebook: (id: string, notebook: Omit<StoredNotebook, 'id'> | undefined) => void
+  /** The events of all writes of notebooks so far. */
+  readonly events: readonly NotebookChange[]
+  /** How many entries were read so far. */
+  readonly read: () => number
+  /** How many entries were changed so far. */
+  readonly changed: () => number
+  /** Lets the next transactions fail at their end. */
+  readonly failNext: (transactions: number) => void
+}
+
+const entriesAtOnce = 3
+
+/** The entries and notebooks of one owner, kept as Firestore keeps them: transactions one after the other, each tried once in vain. */
+export function inMemoryFilingStore(): InMemoryFilingStore {
+  const entries = new Map<string, FiledEntry>()
+  const notebooks = new Map<string, StoredNotebook>()
+  const events: NotebookChange[] = []
+  let read = 0
+  let changed = 0
+  let toFail = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function attempt<T>(work: (transaction: FilingTransaction) => Promise<T>) {
+    const writes: (() => void)[] = []
+    const reading = () => {
+      if (writes.length > 0) throw new Error('Firestore wants all reads of a transaction before its writes')
+    }
+    let readNow = 0
+    const result = await work({
+      notebook: async (id) => {
+        reading()
+        return notebooks.get(id)
+      },
+      notebooksNamed: async (uid, name) => {
+        reading()
+        return [...notebooks.values()].filter((notebook) => notebook.uid === uid && notebook.name === name)
+      },
+      entries: async ({ collectionName, isPublic, from }) => {
+        reading()
+        const after = (from as { readonly id: string } | undefined)?.id ?? ''
+        const page = [...entries.values()]
+          .filter((entry) => entry.collectionName === collectionName && entry.isPublic === isPublic && entry.id > after)
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .slice(0, entriesAtOnce)
+        readNow += page.length
+        return { entries: page, next: page.length === entriesAtOnce ? page.at(-1) : undefined }
+      },
+      file: (entryId, filing) =>
+        writes.push(() => {
+          const entry = entries.get(entryId)
+          if (entry === undefined) throw new Error('NOT_FOUND')
+          entries.set(entryId, { ...entry, ...filing })
+          changed += 1
+        }),
+    })
+    return {
+      result,
+      commit: () => {
+        read += readNow
+        writes.forEach((step) => step())
+      },
+    }
+  }
+
+  return {
+    entries,
+    notebooks,
+    events,
+    read: () => read,
+    changed: () => changed,
+    failNext: (transactions) => {
+      toFail = transactions
+    },
+    writeNotebook: (id, notebook) => {
+      const before = notebooks.get(id)
+      const after = notebook && { ...notebook, id }
+      if (after) notebooks.set(id, after)
+      else notebooks.delete(id)
+      events.push({ before, after })
+    },
+    async transact(work) {
+      const turn = last.then(async () => {
+        await attempt(work)
+        const { result, commit } = await attempt(work)
+        if (toFail > 0) {
+          toFail -= 1
+          throw new Error('ABORTED')
+        }
+        commit()
+        return result
+      })
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

@@ -1,0 +1,261 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type InMemoryFilingStore, inMemoryFilingStore } from '../testing/in-memory-filing-store'
+import type { FiledEntry, NotebookChange } from './filing-store'
+import { finishVisibility } from './finish-visibility'
+
+const river = { uid: 'mira', name: 'River', isPublic: false }
+
+describe('finishVisibility', () => {
+  it('reads and changes nothing when a notebook is made, or somebody subscribes', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', river)
+    fill(store, 5, { collectionName: 'River' })
+    await deliverAll(store)
+    expect([store.read(), store.changed()]).toEqual([0, 0])
+  })
+
+  it('reads only what differs', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', river)
+    fill(store, 20, { collectionName: 'River' })
+    fill(store, 4, { collectionName: 'River', isPublic: true })
+    fill(store, 5, { collectionName: 'Lake', isPublic: true })
+    await deliverAll(store)
+    expect([store.read(), store.changed()]).toEqual([4, 4])
+    await deliverAll(store)
+    expect([store.read(), store.changed()]).toEqual([4, 4])
+  })
+
+  it('makes public what is in the notebook, but for the trash', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    fill(store, 7, { collectionName: 'River' })
+    fill(store, 7, { collectionName: 'River', isInTrash: true })
+    await deliverAll(store)
+    expect([...store.entries.values()].every(({ isPublic, isInTrash }) => isPublic === !isInTrash)).toBe(true)
+  })
+
+  it('makes nothing public when a public notebook is renamed', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+    fill(store, 5, { collectionName: 'River' })
+    fill(store, 5, { collectionName: 'River', isPublic: true })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ 'Lake private': 5, 'Lake public': 5 })
+  })
+
+  it('renames and opens at once', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+    fill(store, 5, { collectionName: 'River' })
+    fill(store, 5, { collectionName: 'Lake' })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ 'Lake public': 10 })
+  })
+
+  it('makes public under the new name what was made public before the renaming, whichever event comes first', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+    fill(store, 5, { collectionName: 'River' })
+    for (const event of store.events.toReversed()) await finishVisibility(event, store)
+    expect(tally(store)).toEqual({ 'Lake public': 5 })
+  })
+
+  it('takes what is public first, when some must not be', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake' })
+    fill(store, 5, { collectionName: 'River' })
+    fill(store, 2, { collectionName: 'River', isPublic: true })
+    fill(store, 2, { collectionName: 'Lake', isPublic: true })
+    const order: boolean[] = []
+    const watched: typeof store = {
+      ...store,
+      transact: (work) =>
+        store.transact((transaction) =>
+          work({
+            ...transaction,
+            file: (id, filing) => {
+              order.push(store.entries.get(id)?.isPublic === true)
+              transaction.file(id, filing)
+            },
+          }),
+        ),
+    }
+    await finishVisibility(store.events[1] as NotebookChange, watched)
+    expect(order.lastIndexOf(true)).toBeLessThan(order.indexOf(false))
+    expect(tally(store)).toEqual({ 'Lake private': 9 })
+  })
+
+  it('files what was in a deleted notebook nowhere, also what is in the trash', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', undefined)
+    fill(store, 5, { collectionName: 'River', isPublic: true })
+    fill(store, 5, { collectionName: 'River', isInTrash: true })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ ' private': 10 })
+  })
+
+  it('leaves to another notebook what is under its name, and shows nothing of it that is private there', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', undefined)
+    store.writeNotebook('m', river)
+    fill(store, 5, { collectionName: 'River', isPublic: true })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ 'River private': 5 })
+  })
+
+  it('sees to it, in any order of events that come twice or fail, that all is filed and as public as its notebook', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyStep, { maxLength: 25 }),
+        fc.infiniteStream(fc.nat()),
+        fc.boolean(),
+        async (steps, chance, isOrderly) => {
+          const store = inMemoryFilingStore()
+          const pending: NotebookChange[] = []
+          let seen = 0
+          const collect = () => {
+            pending.push(...store.events.slice(seen))
+            seen = store.events.length
+          }
+          for (const [index, step] of steps.entries()) {
+            const next = pick(chance)
+            if (step.kind !== 'deliver') {
+              take(step, store, { index, next, isOrderly })
+              continue
+            }
+            collect()
+            if (pending.length === 0) continue
+            const which = next % pending.length
+            store.failNext(next % 5 === 0 ? 1 : 0)
+            const isDone = await finishVisibility(pending[which] as NotebookChange, store).then(
+              () => true,
+              () => false,
+            )
+            if (isDone && next % 3 !== 0) pending.splice(which, 1)
+          }
+          store.failNext(0)
+          collect()
+          while (pending.length > 0) {
+            const [event] = pending.splice(pick(chance) % pending.length, 1)
+            await finishVisibility(event as NotebookChange, store)
+          }
+          expect(faultsOf(store, isOrderly)).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+interface Step {
+  readonly kind: 'make' | 'file' | 'toggle' | 'rename' | 'delete' | 'trash' | 'deliver'
+  /** How many of the entries the app gets to before it is closed. */
+  readonly reached: number
+}
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('make', 'file', 'file', 'file', 'toggle', 'rename', 'delete', 'trash', 'deliver', 'deliver'),
+  reached: fc.nat({ max: 2 }),
+})
+
+/** What the app does: a notebook's entries after it or, where they turn private, before it, as far as it gets. */
+function take(
+  { kind, reached }: Step,
+  store: InMemoryFilingStore,
+  { index, next, isOrderly }: { readonly index: number; readonly next: number; readonly isOrderly: boolean },
+): void {
+  const free = ['River', 'Lake', 'Hill'].find(
+    (name) => ![...store.notebooks.values()].some((each) => each.name === name),
+  )
+  const name = isOrderly || free === undefined ? `Notebook ${index}` : free
+  if (kind === 'make') {
+    store.writeNotebook(`n${index}`, { uid: 'mira', name, isPublic: next % 2 === 0 })
+    return
+  }
+  const notebook = [...store.notebooks.values()][next % Math.max(1, store.notebooks.size)]
+  if (notebook === undefined) return
+  const { id, ...stored } = notebook
+  const filed = [...store.entries.values()].filter((entry) => entry.collectionName === notebook.name)
+  const some = filed.slice(0, reached)
+  switch (kind) {
+    case 'file':
+      fill(store, 3, { collectionName: notebook.name, isPublic: notebook.isPublic })
+      return
+    case 'toggle':
+      for (const entry of some) put(store, { ...entry, isPublic: !notebook.isPublic && !entry.isInTrash })
+      // Going private, the notebook comes last: the app may have been closed before it.
+      if (isOrderly || !notebook.isPublic || some.length === filed.length)
+        store.writeNotebook(id, { ...stored, isPublic: !notebook.isPublic })
+      return
+    case 'rename':
+      store.writeNotebook(id, { ...stored, name })
+      for (const entry of some) put(store, { ...entry, collectionName: name })
+      return
+    case 'delete':
+      store.writeNotebook(id, undefined)
+      for (const entry of some) put(store, { ...entry, collectionName: '', isPublic: false })
+      return
+    case 'trash':
+      for (const entry of some.slice(0, 1)) put(store, { ...entry, isInTrash: true, isPublic: false })
+      return
+    case 'deliver':
+      return
+    default:
+      kind satisfies never
+  }
+}
+
+/** What is wrong now that all events have been delivered. What was left under a name that was used again stays as private as it was. */
+function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
+  const faults: string[] = []
+  for (const entry of store.entries.values()) {
+    const notebook = [...store.notebooks.values()].find(({ name }) => name === entry.collectionName)
+    if (entry.collectionName !== '' && notebook === undefined) faults.push(`${entry.id} is in no notebook there is`)
+    if (entry.isPublic && (notebook?.isPublic !== true || entry.isInTrash)) faults.push(`${entry.id} is public`)
+    if (isOrderly && notebook?.isPublic === true && !entry.isPublic && !entry.isInTrash)
+      faults.push(`${entry.id} is not public`)
+  }
+  return faults
+}
+
+let filled = 0
+
+function fill(store: InMemoryFilingStore, count: number, fields: Partial<FiledEntry>): void {
+  for (let index = 0; index < count; index += 1) {
+    filled += 1
+    put(store, { id: `e${filled}`, collectionName: '', isPublic: false, isInTrash: false, ...fields })
+  }
+}
+
+function put(store: InMemoryFilingStore, entry: FiledEntry): void {
+  store.entries.set(entry.id, entry)
+}
+
+async function deliverAll(store: InMemoryFilingStore): Promise<void> {
+  for (const event of store.events) await finishVisibility(event, store)
+}
+
+function tally(store: InMemoryFilingStore): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { collectionName, isPublic } of store.entries.values()) {
+    const place = `${collectionName} ${isPublic ? 'public' : 'private'}`
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}
+
+function pick(chance: fc.Stream<number>): number {
+  return chance.next().value ?? 0
+}
