@@ -1,5 +1,5 @@
 import type { Entry, Notebook } from '@geist/domain'
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPTransaction } from 'idb'
 
 import type { EntryWrite, Write } from './write'
 
@@ -103,6 +103,22 @@ export interface JournalSchema extends DBSchema {
   readonly tray: { key: number; value: TrayRow }
   readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }
 }
+
+/** A transaction over the whole journal: whatever is written in it is kept together or not at all. */
+export type JournalTransaction = IDBPTransaction<
+  JournalSchema,
+  ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta')[],
+  'readwrite'
+>
+
+/** The stores of `JournalTransaction`. */
+export const journalStores: ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta')[] = [
+  'entries',
+  'notebooks',
+  'outbox',
+  'tray',
+  'meta',
+]
 
 /**
  * The mirror's row of an entry.

@@ -1,7 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb'
 
+import { emptyMirror } from './empty-mirror'
 import { JournalChanges } from './journal-changes'
-import { databaseVersion, type JournalSchema, type Meta, mirrorFormat } from './journal-schema'
+import { databaseVersion, type JournalSchema, journalStores, type Meta, mirrorFormat } from './journal-schema'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
@@ -106,13 +107,7 @@ function build(database: JournalDatabase): void {
 async function dropForeignMirror(database: JournalDatabase): Promise<void> {
   const format: Meta[keyof Meta] | undefined = await database.get('meta', 'format')
   if (format === mirrorFormat) return
-  const transaction = database.transaction(['entries', 'notebooks', 'meta'], 'readwrite')
-  const meta = transaction.objectStore('meta')
-  await Promise.all([
-    transaction.objectStore('entries').clear(),
-    transaction.objectStore('notebooks').clear(),
-    meta.clear(),
-    meta.put(mirrorFormat, 'format'),
-    transaction.done,
-  ])
+  const transaction = database.transaction(journalStores, 'readwrite')
+  await emptyMirror(transaction)
+  await transaction.done
 }

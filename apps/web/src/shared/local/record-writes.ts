@@ -1,18 +1,8 @@
-import type { Notebook } from '@geist/domain'
-import type { IDBPTransaction } from 'idb'
-
-import { applyWrite } from './apply-write'
-import { applyNotebookWrite } from './apply-notebook-write'
 import type { Journal } from './journal'
-import { entryRow, type JournalSchema, type OutboxRow, serverCopy } from './journal-schema'
+import { journalStores, type JournalTransaction, type OutboxRow } from './journal-schema'
 import { saveFailure, type SaveOutcome } from './save-outcome'
-import { type EntryWrite, entryIdOf, type NotebookWrite, targetOf, type Write } from './write'
-
-export type JournalTransaction = IDBPTransaction<
-  JournalSchema,
-  ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta')[],
-  'readwrite'
->
+import { showWrite } from './show-write'
+import { targetOf, type Write } from './write'
 
 export interface Recording {
   readonly journal: Journal
@@ -32,7 +22,7 @@ export interface Recording {
 export async function recordWrites({ journal, now, plan }: Recording): Promise<SaveOutcome> {
   try {
     const database = await journal.database()
-    const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite', {
+    const transaction = database.transaction(journalStores, 'readwrite', {
       durability: 'strict',
     })
     try {
@@ -60,34 +50,7 @@ export async function recordWrite(
   const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), write, writtenAt, attempted }
   // The key is the store's to give.
   await transaction.objectStore('outbox').add(row as OutboxRow)
-  if (isNotebookWrite(write)) await recordNotebook(transaction, write)
-  else await recordEntry(transaction, write, writtenAt)
-}
-
-async function recordEntry(transaction: JournalTransaction, write: EntryWrite, writtenAt: number): Promise<void> {
-  const entries = transaction.objectStore('entries')
-  const before = await entries.get(entryIdOf(write) ?? '')
-  const after = applyWrite(before?.entry, write, writtenAt)
-  if (after === undefined) return
-  await entries.put(
-    entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
-  )
-}
-
-async function recordNotebook(transaction: JournalTransaction, write: NotebookWrite): Promise<void> {
-  if (write.kind === 'sweep-notebook') return
-  const notebooks = transaction.objectStore('notebooks')
-  const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
-  const before = await notebooks.get(id)
-  const after = applyNotebookWrite(before?.notebook, write)
-  const server: Notebook | null =
-    before === undefined ? null : before.server === undefined ? before.notebook : before.server
-  if (after === undefined) await notebooks.delete(id)
-  else await notebooks.put({ id, notebook: after, server })
-}
-
-export function isNotebookWrite(write: Write): write is NotebookWrite {
-  return entryIdOf(write) === undefined
+  await showWrite(transaction, write, writtenAt)
 }
 
 function abandon(transaction: JournalTransaction): void {

@@ -67,6 +67,10 @@ export function entryIdOf(write: Write): string | undefined {
   return 'entryId' in write ? write.entryId : undefined
 }
 
+export function isNotebookWrite(write: Write): write is NotebookWrite {
+  return entryIdOf(write) === undefined
+}
+
 /** The words that a write would bring to the server: what must not be lost when it is refused. */
 export function wordsOf(write: Write): string | undefined {
   switch (write.kind) {

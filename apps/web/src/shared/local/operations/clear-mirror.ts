@@ -1,5 +1,6 @@
+import { emptyMirror } from '../empty-mirror'
 import type { Journal } from '../journal'
-import { type EntryRow, mirrorFormat, type NotebookRow } from '../journal-schema'
+import { journalStores } from '../journal-schema'
 
 /**
  * Takes off this device what the server has too: after a logout nobody finds the notes here. What only this device has stays: the outbox, the
@@ -12,21 +13,8 @@ export async function clearMirror(journal: Journal): Promise<void> {
 }
 
 async function clear(journal: Journal): Promise<void> {
-  const database = await journal.database()
-  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'meta'], 'readwrite')
-  const entries = transaction.objectStore('entries')
-  const notebooks = transaction.objectStore('notebooks')
-  const meta = transaction.objectStore('meta')
-  const newEntries: (EntryRow | undefined)[] = []
-  const newNotebooks: (NotebookRow | undefined)[] = []
-  for (const { write } of await transaction.objectStore('outbox').getAll()) {
-    if (write.kind === 'create') newEntries.push(await entries.get(write.entry.id))
-    if (write.kind === 'create-notebook') newNotebooks.push(await notebooks.get(write.notebook.id))
-  }
-  await Promise.all([entries.clear(), notebooks.clear(), meta.clear()])
-  for (const row of newEntries) if (row?.server === null) await entries.put(row)
-  for (const row of newNotebooks) if (row?.server === null) await notebooks.put(row)
-  await meta.put(mirrorFormat, 'format')
+  const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
+  await emptyMirror(transaction)
   await transaction.done
   journal.changes.tell('mirror')
 }

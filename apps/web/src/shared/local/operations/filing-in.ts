@@ -1,4 +1,4 @@
-import type { JournalTransaction } from '../record-writes'
+import type { JournalTransaction } from '../journal-schema'
 import type { Filing } from '../write'
 
 const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null }

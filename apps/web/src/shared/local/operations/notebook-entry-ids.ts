@@ -1,4 +1,4 @@
-import type { JournalTransaction } from '../record-writes'
+import type { JournalTransaction } from '../journal-schema'
 
 /**
  * The ids of all entries that are filed under a name. Those in the trash too, unless they are left out: they come back to it when they are

@@ -1,8 +1,15 @@
 import { applyWrites } from '../apply-write'
 import type { Journal } from '../journal'
-import { entryRow, type OutboxRow, type RefusalReason, serverCopy, type TrayRow } from '../journal-schema'
-import { isNotebookWrite, type JournalTransaction } from '../record-writes'
-import { entryIdOf } from '../write'
+import {
+  entryRow,
+  journalStores,
+  type JournalTransaction,
+  type OutboxRow,
+  type RefusalReason,
+  serverCopy,
+  type TrayRow,
+} from '../journal-schema'
+import { entryIdOf, isNotebookWrite } from '../write'
 import { waitingEntryWrites } from './settle-sent'
 
 /**
@@ -12,7 +19,7 @@ import { waitingEntryWrites } from './settle-sent'
  */
 export async function putInTray(journal: Journal, row: OutboxRow, reason: RefusalReason, now: number): Promise<void> {
   const database = await journal.database()
-  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite', {
+  const transaction = database.transaction(journalStores, 'readwrite', {
     durability: 'strict',
   })
   const { write, writtenAt, seq } = row

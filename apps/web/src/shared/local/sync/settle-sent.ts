@@ -2,10 +2,9 @@ import type { Entry } from '@geist/domain'
 
 import { applyWrite, applyWrites, isReflected } from '../apply-write'
 import type { Journal } from '../journal'
-import { entryRow, type OutboxRow, serverCopy } from '../journal-schema'
-import { isNotebookWrite, type JournalTransaction } from '../record-writes'
+import { entryRow, journalStores, type JournalTransaction, type OutboxRow, serverCopy } from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
-import { type EntryWrite, entryTarget, type Write } from '../write'
+import { type EntryWrite, entryTarget, isNotebookWrite, type Write } from '../write'
 
 /**
  * Takes writes that the server has answered out of the outbox.
@@ -18,7 +17,7 @@ export async function settleSent(
   copies: ReadonlyMap<string, Entry>,
 ): Promise<void> {
   const database = await journal.database()
-  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
+  const transaction = database.transaction(journalStores, 'readwrite')
   try {
     for (const row of rows) {
       await transaction.objectStore('outbox').delete(row.seq)

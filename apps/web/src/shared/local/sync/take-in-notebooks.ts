@@ -2,8 +2,7 @@ import type { Notebook } from '@geist/domain'
 
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
-import { isNotebookWrite } from '../record-writes'
-import { notebookTarget } from '../write'
+import { isNotebookWrite, notebookTarget } from '../write'
 
 /** Takes the account's own notebooks into the mirror, all that the server has, under the writes that wait on top of them. */
 export async function takeInNotebooks(journal: Journal, notebooks: readonly Notebook[]): Promise<void> {

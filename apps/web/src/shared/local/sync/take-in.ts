@@ -2,9 +2,9 @@ import type { Entry } from '@geist/domain'
 
 import { applyWrites, isReflected } from '../apply-write'
 import type { Journal } from '../journal'
-import { type Cursor, entryRow, serverCopy } from '../journal-schema'
+import { type Cursor, entryRow, journalStores, type JournalTransaction, serverCopy } from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
-import { type JournalTransaction, recordWrite } from '../record-writes'
+import { recordWrite } from '../record-writes'
 import { waitingEntryWrites } from './settle-sent'
 
 /**
@@ -19,7 +19,7 @@ export async function takeIn(
   { cursor, now }: { readonly cursor?: Cursor | undefined; readonly now: number },
 ): Promise<void> {
   const database = await journal.database()
-  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
+  const transaction = database.transaction(journalStores, 'readwrite')
   for (const entry of entries) await takeInEntry(transaction, entry, now)
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
@@ -85,7 +85,7 @@ export async function answerGone(
   { mayBePurged, now }: { readonly mayBePurged: boolean; readonly now: number },
 ): Promise<void> {
   const database = await journal.database()
-  const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'], 'readwrite')
+  const transaction = database.transaction(journalStores, 'readwrite')
   const entries = transaction.objectStore('entries')
   for (const entryId of entryIds) {
     const row = await entries.get(entryId)

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { saveEntries } from '../operations/save-entry'
+import { settleSent } from '../sync/settle-sent'
+import { putInTray } from '../sync/put-in-tray'
+import { entriesTakenIn } from './entries-taken-in'
+
+const now = 1_790_000_000_000
+
+test('an entry counts as taken in from its save on: while it waits, when it is sent, and when it is refused', async () => {
+  const { journal, id, row } = await saved()
+  expect(await entriesTakenIn(journal, [id, 'another'])).toEqual(new Set([id]))
+  await settleSent(journal, [await row()], new Map())
+  expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
+
+  const refused = await saved()
+  await putInTray(refused.journal, await refused.row(), 'refused', now)
+  expect(await entriesTakenIn(refused.journal, [refused.id])).toEqual(new Set([refused.id]))
+})
+
+test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
+  const { journal, id, row } = await saved(false)
+  expect(await entriesTakenIn(journal, [id])).toEqual(new Set())
+  await settleSent(journal, [await row()], new Map())
+  expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
+
+  const refused = await saved(false)
+  await putInTray(refused.journal, await refused.row(), 'refused', now)
+  expect(await entriesTakenIn(refused.journal, [refused.id])).toEqual(new Set())
+})
+
+async function saved(isKept = true) {
+  const journal = new Journal(makeId())
+  if (!isKept) Object.defineProperty(journal, 'isKept', { value: false })
+  const id = makeId()
+  const entry = { id, uid: journal.uid, username: 'ada', content: 'Rain', category: 'Walks', timestamp: now }
+  await saveEntries(journal, [entry], now)
+  const row = async () => {
+    const [first] = await (await journal.database()).getAll('outbox')
+    if (!first) throw new Error('nothing waits')
+    return first
+  }
+  return { journal, id, row }
+}

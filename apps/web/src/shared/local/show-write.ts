@@ -1,0 +1,34 @@
+import type { Notebook } from '@geist/domain'
+
+import { applyNotebookWrite } from './apply-notebook-write'
+import { applyWrite } from './apply-write'
+import { entryRow, type JournalTransaction, serverCopy } from './journal-schema'
+import { type EntryWrite, entryIdOf, isNotebookWrite, type NotebookWrite, type Write } from './write'
+
+/** Lays a write that waits onto the mirror, so that screens show what it will make. */
+export async function showWrite(transaction: JournalTransaction, write: Write, writtenAt: number): Promise<void> {
+  if (isNotebookWrite(write)) await showNotebookWrite(transaction, write)
+  else await showEntryWrite(transaction, write, writtenAt)
+}
+
+async function showEntryWrite(transaction: JournalTransaction, write: EntryWrite, writtenAt: number): Promise<void> {
+  const entries = transaction.objectStore('entries')
+  const before = await entries.get(entryIdOf(write) ?? '')
+  const after = applyWrite(before?.entry, write, writtenAt)
+  if (after === undefined) return
+  await entries.put(
+    entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
+  )
+}
+
+async function showNotebookWrite(transaction: JournalTransaction, write: NotebookWrite): Promise<void> {
+  if (write.kind === 'sweep-notebook') return
+  const notebooks = transaction.objectStore('notebooks')
+  const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+  const before = await notebooks.get(id)
+  const after = applyNotebookWrite(before?.notebook, write)
+  const server: Notebook | null =
+    before === undefined ? null : before.server === undefined ? before.notebook : before.server
+  if (after === undefined) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook: after, server })
+}
