@@ -5,19 +5,27 @@ import { NothingYet } from '../../features/browse-entries/components/nothing-yet
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
+import { useEntryTexts } from '../use-entry-texts'
 
 export function Dashboard() {
   const session = useSession()
-  if (session.status !== 'signed-in') return null
+  return session.status === 'signed-in' && <Notes uid={session.uid} />
+}
+
+function Notes({ uid }: { readonly uid: string }) {
+  const { actions, notice, dialogs } = useEntryTexts(uid)
   return (
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
       <OwnNotes
-        uid={session.uid}
+        uid={uid}
         empty={<NothingYet composePath={paths.createEntry} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
+        actions={actions}
+        notice={notice}
       />
+      {dialogs}
     </main>
   )
 }

@@ -18,15 +18,19 @@ export {
   collection,
   doc,
   getDoc,
+  getDocFromServer,
+  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
   query,
   serverTimestamp,
   setDoc,
+  startAfter,
   Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore'
 export { entryFromDocument } from './entry-converter'
+export { fromTimestamp } from './instants'
 export { journalFirestore } from './journal-firestore'

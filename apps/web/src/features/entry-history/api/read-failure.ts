@@ -1,0 +1,12 @@
+import { FirebaseError } from 'firebase/app'
+
+/** Why texts could not be read from the server. */
+export interface ReadFailure {
+  readonly status: 'unreachable' | 'refused'
+}
+
+export function readFailure(error: unknown): ReadFailure {
+  if (!(error instanceof FirebaseError)) throw error
+  const isRefused = error.code === 'permission-denied' || error.code === 'unauthenticated'
+  return { status: isRefused ? 'refused' : 'unreachable' }
+}

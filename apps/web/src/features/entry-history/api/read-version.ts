@@ -1,0 +1,25 @@
+import type { EntryVersion } from '@geist/domain'
+
+import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { type ReadFailure, readFailure } from './read-failure'
+import { versionFromDocument } from './version-from-document'
+
+export type VersionRead =
+  | { readonly status: 'read'; readonly version: EntryVersion }
+  /** There is no such text, or none that can be read. */
+  | { readonly status: 'missing' }
+  | ReadFailure
+
+/** Reads one of the earlier texts of an entry. They are kept on the server alone. */
+export async function readVersion(entryId: string, versionId: string): Promise<VersionRead> {
+  if (!navigator.onLine) return { status: 'unreachable' }
+  try {
+    const firebase = await loadFirestore()
+    const { doc, firestore, getDocFromServer } = firebase
+    const document = await getDocFromServer(doc(firestore, 'messages', entryId, 'versions', versionId))
+    const version = document.exists() ? versionFromDocument(document, firebase) : undefined
+    return version ? { status: 'read', version } : { status: 'missing' }
+  } catch (error) {
+    return readFailure(error)
+  }
+}

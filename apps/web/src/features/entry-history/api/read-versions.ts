@@ -1,0 +1,49 @@
+import type { EntryVersion } from '@geist/domain'
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
+
+import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { type ReadFailure, readFailure } from './read-failure'
+import { versionFromDocument } from './version-from-document'
+
+/** Earlier texts that are read at once. */
+const pageSize = 20
+
+export type VersionsRead =
+  | {
+      readonly status: 'read'
+      readonly versions: readonly EntryVersion[]
+      /** Reads the next older ones; left out when these are the oldest. */
+      readonly readOlder?: () => Promise<VersionsRead>
+    }
+  | ReadFailure
+
+/** Reads what an entry said before, the latest first, a page at a time. They are kept on the server alone. */
+export async function readVersions(
+  { uid, id }: { readonly uid: string; readonly id: string },
+  after?: QueryDocumentSnapshot,
+): Promise<VersionsRead> {
+  if (!navigator.onLine) return { status: 'unreachable' }
+  try {
+    const firebase = await loadFirestore()
+    const { collection, firestore, getDocsFromServer, limit, orderBy, query, startAfter, where } = firebase
+    const { docs } = await getDocsFromServer(
+      query(
+        collection(firestore, 'messages', id, 'versions'),
+        where('uid', '==', uid),
+        orderBy('updatedAt', 'desc'),
+        ...(after ? [startAfter(after)] : []),
+        // One more, to know whether there is more.
+        limit(pageSize + 1),
+      ),
+    )
+    const page = docs.slice(0, pageSize)
+    const last = docs.length > pageSize ? page.at(-1) : undefined
+    return {
+      status: 'read',
+      versions: page.flatMap((document) => versionFromDocument(document, firebase) ?? []),
+      ...(last && { readOlder: () => readVersions({ uid, id }, last) }),
+    }
+  } catch (error) {
+    return readFailure(error)
+  }
+}

@@ -1,0 +1,18 @@
+import { type EntryVersion, entryVersionSchema } from '@geist/domain'
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { safeParse } from 'valibot'
+
+import type { loadFirestore } from '../../../shared/firebase/load-firestore'
+
+/** Reads a document of the store `versions`; `undefined` for one that is none. */
+export function versionFromDocument(
+  document: DocumentSnapshot,
+  { fromTimestamp, Timestamp }: Awaited<ReturnType<typeof loadFirestore>>,
+): EntryVersion | undefined {
+  const plain = Object.entries(document.data() ?? {}).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? fromTimestamp(value) : value,
+  ])
+  const result = safeParse(entryVersionSchema, { ...Object.fromEntries(plain), id: document.id })
+  return result.success ? result.output : undefined
+}

@@ -1,0 +1,62 @@
+import { messages } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import { momentText } from '../../../shared/moment-text'
+import type { EntryText } from '../texts-of'
+import type { wordDifferences } from '../word-differences'
+import styles from './earlier-text.module.css'
+import { MarkedText } from './marked-text'
+
+export interface EarlierTextProps {
+  readonly text: EntryText
+  /** The text that came after it; left out for the current one. */
+  readonly next: EntryText | undefined
+  /** How the two are compared; left out to show the text as it was. */
+  readonly compare: typeof wordDifferences | undefined
+  readonly isOpenAtFirst: boolean
+  /** Whether the note says just this now. */
+  readonly isCurrent: boolean
+  readonly onRestore: () => void
+}
+
+/** One text of an entry, folded to its moment and its beginning until it is opened. */
+export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onRestore }: EarlierTextProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details className={styles.text} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <ChevronRight className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <time className={styles.moment} dateTime={new Date(text.since).toISOString()}>
+          {momentText(text.since)}
+        </time>
+        {next === undefined && <span className={styles.now}>Now</span>}
+        <span className={styles.beginning} dir="auto">
+          {text.content.slice(0, 120)}
+        </span>
+      </summary>
+      {isOpen && (
+        <div className={styles.body}>
+          <Words text={text} next={next} compare={compare} />
+          <footer className={styles.foot}>
+            <span className={styles.category}>{text.category.trim() === '' ? messages.noCategory : text.category}</span>
+            {isCurrent ? (
+              next && <span className={styles.same}>The note says this now</span>
+            ) : (
+              <Button onClick={onRestore}>Restore this version</Button>
+            )}
+          </footer>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Words({ text, next, compare }: Pick<EarlierTextProps, 'text' | 'next' | 'compare'>) {
+  const differences = useMemo(
+    () => (next && compare ? compare(text.content, next.content) : [{ in: 'both', text: text.content } as const]),
+    [text.content, next, compare],
+  )
+  return <MarkedText differences={differences} shows="both" />
+}

@@ -1,0 +1,92 @@
+import type { Entry } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { useCallback, useState } from 'react'
+
+import { journalOf } from '../../../shared/local/current-journal'
+import type { Journal } from '../../../shared/local/journal'
+import { editEntry } from '../../../shared/local/operations/edit-entry'
+import { unsentTexts } from '../../../shared/local/queries/unsent-texts'
+import type { SaveOutcome } from '../../../shared/local/save-outcome'
+import { useLive } from '../../../shared/local/use-live'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { showToast } from '../../../shared/toast/toast-store'
+import { type EntryText, textsOf } from '../texts-of'
+import { useVersions } from '../use-versions'
+import { useWordDifferences } from '../use-word-differences'
+import { EarlierText } from './earlier-text'
+import styles from './entry-texts.module.css'
+import { HistoryState } from './history-state'
+
+type Trouble = Extract<SaveOutcome, { status: 'failed' }> & { readonly text: string }
+
+export interface EntryTextsProps {
+  readonly uid: string
+  readonly entry: Entry
+  readonly onRestored: () => void
+}
+
+/** The texts that an entry has had, from this device and from the server. */
+export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
+  const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
+  const unsent = useLive(uid, query)
+  const { status, versions, readOn } = useVersions(uid, entry.id)
+  const compare = useWordDifferences()
+  const [isMarked, setMarked] = useState(true)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const texts = textsOf({
+    entry,
+    unsent: unsent.status === 'ready' ? unsent.value : [],
+    versions,
+    hasOlder: readOn !== undefined,
+  })
+  const [now] = texts
+
+  const restore = async ({ content, category }: EntryText) => {
+    const outcome = await editEntry(journalOf(uid), { seen: entry, content, category }, Date.now())
+    if (outcome.status === 'failed') {
+      setTrouble({ ...outcome, text: content })
+      return
+    }
+    showToast({ text: 'Restored. What it replaced stays in History.', lastsMs: 5_000 })
+    onRestored()
+  }
+
+  return (
+    <>
+      {texts.length > 1 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isMarked} onChange={(event) => setMarked(event.target.checked)} />
+          <span>
+            Mark what the next text changed: <del>taken out</del>, <ins>put in</ins>
+          </span>
+        </label>
+      )}
+      <ol className={styles.texts} reversed>
+        {texts.map((text, index) => (
+          <li key={text.id}>
+            <EarlierText
+              text={text}
+              next={texts[index - 1]}
+              compare={isMarked ? compare : undefined}
+              isOpenAtFirst={index === 1}
+              isCurrent={text.content === now?.content && text.category === now.category}
+              onRestore={() => void restore(text)}
+            />
+          </li>
+        ))}
+      </ol>
+      {trouble && <SaveFailure reason={trouble.reason} text={trouble.text} />}
+      <HistoryState status={status} isAlone={texts.length === 1} />
+      {readOn && (
+        <Button className={styles.more ?? ''} onClick={readOn}>
+          {status === 'read' ? 'Show older texts' : 'Try again'}
+        </Button>
+      )}
+      {entry.forks !== undefined && entry.forks.length > 0 && (
+        <Notice tone="info">
+          This note was changed in two places at once. Its card leads to both texts, side by side.
+        </Notice>
+      )}
+    </>
+  )
+}

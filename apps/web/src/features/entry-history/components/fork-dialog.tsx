@@ -1,0 +1,128 @@
+import type { Entry, EntryVersion } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { useCallback, useEffect, useState } from 'react'
+
+import { buttonOfCard } from '../../../shared/card-focus'
+import { Dialog } from '../../../shared/dialog/dialog'
+import { journalOf } from '../../../shared/local/current-journal'
+import type { Journal } from '../../../shared/local/journal'
+import { editEntry } from '../../../shared/local/operations/edit-entry'
+import { keepBothTexts, keepCurrentText } from '../../../shared/local/operations/settle-fork'
+import { entryById } from '../../../shared/local/queries/entry-by-id'
+import type { SaveOutcome } from '../../../shared/local/save-outcome'
+import { useLive } from '../../../shared/local/use-live'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { showToast } from '../../../shared/toast/toast-store'
+import { useVersion } from '../use-version'
+import { SideBySide } from './side-by-side'
+
+export interface ForkDialogProps {
+  readonly uid: string
+  readonly entryId: string
+  /** It is out of sight, or there is no such entry. */
+  readonly onClosed: () => void
+}
+
+/**
+ * Shows the two texts of a note that was changed in two places at once, and lets the person choose. Whatever they choose, both texts stay in the
+ * note's history. Where there were more than two, the next comes up by itself.
+ */
+export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
+  const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
+  const live = useLive(uid, query)
+  const entry = live.status === 'ready' ? live.value : undefined
+  const isNowhere = live.status !== 'loading' && !entry
+  useEffect(() => {
+    if (isNowhere) onClosed()
+  }, [isNowhere, onClosed])
+  return entry && <Fork uid={uid} entry={entry} onClosed={onClosed} />
+}
+
+interface ForkProps {
+  readonly uid: string
+  readonly entry: Entry
+  readonly onClosed: () => void
+}
+
+type Choice = 'this' | 'other' | 'both'
+
+function Fork({ uid, entry, onClosed }: ForkProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [failure, setFailure] = useState<Extract<SaveOutcome, { status: 'failed' }>>()
+  const forks = entry.forks ?? []
+  // What was decided last stays on the screen while the dialog fades.
+  const [last, setLast] = useState(forks[0])
+  const versionId = forks[0] ?? last
+  const { read, readAgain } = useVersion(entry.id, versionId)
+  const other = read.status === 'read' ? read.version : undefined
+  const isDecided = forks.length === 0
+  // Opened too late, after another tab or device has decided.
+  const isLate = last === undefined && isDecided
+  useEffect(() => {
+    if (isLate) onClosed()
+  }, [isLate, onClosed])
+
+  const choose = async (choice: Choice) => {
+    if (versionId === undefined || isDecided) return
+    const outcome = await settle(uid, entry, versionId, other, choice)
+    setFailure(outcome.status === 'failed' ? outcome : undefined)
+    if (outcome.status === 'failed') return
+    setLast(versionId)
+    showToast({ text: keptSentences[choice], lastsMs: 5_000 })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen && !isDecided}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={forks.length > 1 ? `${forks.length + 1} versions of this note` : 'Two versions of this note'}
+      description="It was changed in two places before they knew of each other. Choose as you like: both texts stay in the note's history."
+      size="full"
+      hasCloseIcon
+      finalFocus={() => buttonOfCard(entry.id) ?? true}
+      actions={
+        <>
+          <Button disabled={!other} onClick={() => void choose('both')}>
+            Keep both
+          </Button>
+          <Button disabled={!other} onClick={() => void choose('other')}>
+            Keep the other
+          </Button>
+          <Button
+            look="primary"
+            // A text that nobody can read any more is no reason to keep the question open.
+            disabled={!other && read.status !== 'missing'}
+            onClick={() => void choose('this')}
+          >
+            Keep this
+          </Button>
+        </>
+      }
+    >
+      <SideBySide entry={entry} read={read} onReadAgain={readAgain} />
+      {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}
+    </Dialog>
+  )
+}
+
+const keptSentences: Record<Choice, string> = {
+  this: 'Kept. The other text stays in History.',
+  other: 'Kept the other. The text it replaced stays in History.',
+  both: 'Kept both: the other text is a note of its own now.',
+}
+
+async function settle(
+  uid: string,
+  entry: Entry,
+  versionId: string,
+  other: EntryVersion | undefined,
+  choice: Choice,
+): Promise<SaveOutcome> {
+  const journal = journalOf(uid)
+  if (choice === 'this' || !other) return keepCurrentText(journal, entry, [versionId], Date.now())
+  const { content, category } = other
+  return choice === 'both'
+    ? keepBothTexts(journal, entry, { version: versionId, content, category }, Date.now())
+    : editEntry(journal, { seen: entry, content, category, settles: [versionId] }, Date.now())
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '@geist/domain'
+import { useCallback, useEffect, useState } from 'react'
+
+import { buttonOfCard } from '../../../shared/card-focus'
+import { Dialog } from '../../../shared/dialog/dialog'
+import type { Journal } from '../../../shared/local/journal'
+import { entryById } from '../../../shared/local/queries/entry-by-id'
+import { useLive } from '../../../shared/local/use-live'
+import { EntryTexts } from './entry-texts'
+
+export interface HistoryDialogProps {
+  readonly uid: string
+  readonly entryId: string
+  /** It is out of sight, or there is no such entry. */
+  readonly onClosed: () => void
+}
+
+/** What a note says and has said, the latest first, each to be read and to be had back. */
+export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
+  const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
+  const live = useLive(uid, query)
+  const entry = live.status === 'ready' ? live.value : undefined
+  const isNowhere = live.status !== 'loading' && !entry
+  useEffect(() => {
+    if (isNowhere) onClosed()
+  }, [isNowhere, onClosed])
+  return entry && <History uid={uid} entry={entry} onClosed={onClosed} />
+}
+
+interface HistoryProps {
+  readonly uid: string
+  readonly entry: Entry
+  readonly onClosed: () => void
+}
+
+function History({ uid, entry, onClosed }: HistoryProps) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      title="History"
+      description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."
+      size="wide"
+      hasCloseIcon
+      finalFocus={() => buttonOfCard(entry.id) ?? true}
+    >
+      <EntryTexts uid={uid} entry={entry} onRestored={close} />
+    </Dialog>
+  )
+}

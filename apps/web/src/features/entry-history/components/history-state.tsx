@@ -1,0 +1,36 @@
+import { Notice } from '@geist/ui'
+
+import type { Versions } from '../use-versions'
+import styles from './entry-texts.module.css'
+
+/** How the reading of earlier texts stands: there is a difference between none and none that could be read. */
+export function HistoryState({ status, isAlone }: { readonly status: Versions['status']; readonly isAlone: boolean }) {
+  switch (status) {
+    case 'reading':
+      return (
+        <p role="status" className={styles.state}>
+          Reading earlier texts…
+        </p>
+      )
+    case 'unreachable':
+      return (
+        <Notice tone="info">
+          Earlier texts are kept on the server, which cannot be reached now. They are safe there.
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="error">
+          The server will not show earlier texts to this session. Log out, then sign in again.
+        </Notice>
+      )
+    case 'read':
+      return isAlone ? (
+        <p role="status" className={styles.state}>
+          This note has had no other text.
+        </p>
+      ) : null
+    default:
+      return status satisfies never
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * A moment as people write it, to the minute: 'Nov 21, 2026, 2:03 PM' in English.
+ *
+ * @param instant epoch milliseconds
+ * @param locale the browser's when left out
+ */
+export function momentText(instant: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
+}
