@@ -1,38 +1,45 @@
 import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { type Draft, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
 
-/** How the last submit went. `waiting` has been sent and not been answered for a while. */
+/** How the last submit goes. */
 export type Submission =
   | { readonly status: 'none' }
-  | { readonly status: 'sending' }
-  | { readonly status: 'waiting' }
-  | { readonly status: 'logged' }
-  | { readonly status: 'failed'; readonly sentence: string }
+  | { readonly status: 'saving' }
+  /** On its way to the server, in a browser that keeps nothing: until it is there, the draft is the only copy that outlives the page. */
+  | { readonly status: 'held' }
+  /** It cannot be submitted as it stands. */
+  | { readonly status: 'refused'; readonly sentence: string }
+  | { readonly status: 'failed'; readonly reason: FailureReason }
+
+/** Whose draft is written on: an account's, or, as `null`, that of this device while nobody is signed in. */
+export type DraftOwner = string | null
 
 interface Compose {
-  readonly uid: string
+  /** `undefined` while no draft is open. */
+  readonly owner: DraftOwner | undefined
   readonly draft: Draft
   /** Whether the draft as it stands is kept in this browser. */
   readonly isKept: boolean
   readonly submission: Submission
 }
 
-const draftKey = (uid: string) => `geist:draft:${uid}`
+const draftKey = (owner: DraftOwner) => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
 
-const closed: Compose = { uid: '', draft: newDraft(''), isKept: false, submission: { status: 'none' } }
+const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
 
-/** The draft of the account that is signed in, and how its submit goes. */
+/** The draft that is open, and how its submit goes. */
 export const useCompose = create<Compose>(() => closed)
 
-/** Takes up this account's draft where it was left, here or in another tab. */
-export function openDraft(uid: string): void {
+/** Takes up this owner's draft where it was left, here or in another tab. */
+export function openDraft(owner: DraftOwner): void {
   const before = useCompose.getState()
-  const kept = draftFromText(readLocalText(draftKey(uid)) ?? '')
-  if (before.uid !== uid) {
-    const draft = kept ?? newDraft(crypto.randomUUID())
-    useCompose.setState({ uid, draft, isKept: kept !== undefined, submission: { status: 'none' } })
+  const kept = keptDraft(owner)
+  if (before.owner !== owner) {
+    const draft = kept ?? draftBroughtAlong(before) ?? newDraft(crypto.randomUUID())
+    useCompose.setState({ owner, draft, isKept: kept !== undefined, submission: { status: 'none' } })
   } else if (kept) {
     useCompose.setState({ draft: kept, isKept: true })
   } else if (before.isKept) {
@@ -41,15 +48,19 @@ export function openDraft(uid: string): void {
   }
 }
 
-/** Takes the draft out of memory, so that whoever signs in next on this page cannot meet it. It stays kept under its account. */
+/**
+ * Takes the draft of an account out of memory, so that whoever signs in next on this page cannot meet it. It stays kept under its account.
+ * A draft of this device is anybody's who is here.
+ */
 export function closeDraft(): void {
-  useCompose.setState(closed, true)
+  if (useCompose.getState().owner !== null) useCompose.setState(closed, true)
 }
 
-/** Takes over what another tab of this account writes, so that neither overwrites the other. Call the result to stop. */
+/** Takes over what another tab of this owner writes, so that neither overwrites the other. Call the result to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== draftKey(useCompose.getState().uid)) return
+    const { owner } = useCompose.getState()
+    if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
     useCompose.setState({ draft: draft ?? newDraft(crypto.randomUUID()), isKept: draft !== undefined })
   }
@@ -62,31 +73,59 @@ export function writeDraft(change: Partial<Pick<Draft, 'content' | 'category'>>)
   putDraft(rewritten(useCompose.getState().draft, change, crypto.randomUUID()))
 }
 
+/** Gives the draft another id: an entry under its own is another text. */
+export function renameDraft(): void {
+  putDraft({ ...useCompose.getState().draft, id: crypto.randomUUID(), submittedAt: null })
+}
+
 /** Notes when the draft was first submitted; a repeated try keeps that time. */
-export function markSubmitted(now: number): Draft {
+export function markSubmitted(now: number): Draft & { readonly submittedAt: number } {
   const { draft } = useCompose.getState()
   const submitted = { ...draft, submittedAt: draft.submittedAt ?? now }
   putDraft(submitted)
   return submitted
 }
 
-/** Begins a new draft, once what was in the last one is stored elsewhere. */
-export function clearDraft(): void {
-  const { uid } = useCompose.getState()
-  dropLocalText(draftKey(uid))
+/** Begins a new draft, once what was in the one with this id is stored elsewhere. Another one, begun meanwhile, stays. */
+export function clearDraft(id: string): void {
+  const { owner, draft } = useCompose.getState()
+  if (owner === undefined || draft.id !== id) return
+  dropLocalText(draftKey(owner))
   useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
+}
+
+/** The draft that was written on this device while nobody was signed in, if there is one. */
+export function deviceDraft(): Draft | undefined {
+  const draft = keptDraft(null)
+  return draft && !isBlank(draft) ? draft : undefined
+}
+
+/** Drops the device's draft once it is stored elsewhere, unless it has been written on since. */
+export function dropDeviceDraft({ id, content, category }: Draft): void {
+  const kept = keptDraft(null)
+  if (kept?.id === id && kept.content === content && kept.category === category) dropLocalText(draftKey(null))
 }
 
 export function setSubmission(submission: Submission): void {
   useCompose.setState({ submission })
 }
 
-function putDraft(draft: Draft): void {
-  useCompose.setState({ draft, isKept: keepDraft(useCompose.getState().uid, draft) })
+function keptDraft(owner: DraftOwner): Draft | undefined {
+  return draftFromText(readLocalText(draftKey(owner)) ?? '')
 }
 
-function keepDraft(uid: string, draft: Draft): boolean {
-  if (!isBlank(draft)) return writeLocalText(draftKey(uid), draftText(draft))
-  dropLocalText(draftKey(uid))
+/** What was written before signing in, where the browser keeps nothing: this page is the only place that it is in. */
+function draftBroughtAlong({ owner, draft, isKept }: Compose): Draft | undefined {
+  return owner === null && !isKept && !isBlank(draft) ? draft : undefined
+}
+
+function putDraft(draft: Draft): void {
+  const { owner } = useCompose.getState()
+  useCompose.setState({ draft, isKept: owner !== undefined && keepDraft(owner, draft) })
+}
+
+function keepDraft(owner: DraftOwner, draft: Draft): boolean {
+  if (!isBlank(draft)) return writeLocalText(draftKey(owner), draftText(draft))
+  dropLocalText(draftKey(owner))
   return false
 }

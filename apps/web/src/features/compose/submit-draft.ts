@@ -1,59 +1,71 @@
-import { saveEntry } from './api/save-entry'
+import { composing, messages } from '@geist/domain'
+
+import { askToPersist } from '../../shared/ask-to-persist'
+import { journalOf } from '../../shared/local/current-journal'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { whenSent } from '../../shared/local/when-sent'
+import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, markSubmitted, setSubmission, useCompose } from './compose-store'
 import { parseDraft } from './parse-draft'
-
-/** After this long without an answer the screen says that the note waits, in milliseconds. */
-const patienceMs = 4_000
+import { settleDraft } from './settle-draft'
 
 /**
- * Sends the draft. It stays where it is, and in this browser, until the server has it.
+ * Saves the draft as an entry on this device, from where it goes to the server by itself. The draft stays until it is saved, and where the
+ * browser keeps nothing until the server has it.
  *
  * @param now epoch milliseconds: the entry's time at its first try
+ * @returns whether the sheet is free for the next note
  */
 export async function submitDraft(
   author: { readonly uid: string; readonly username: string },
   now: number,
-): Promise<void> {
-  const { draft: written, submission } = useCompose.getState()
-  if (submission.status === 'sending' || submission.status === 'waiting') return
-  const parsed = parseDraft(written)
+): Promise<boolean> {
+  const isOurs = () => useCompose.getState().owner === author.uid
+  const { submission } = useCompose.getState()
+  if (submission.status === 'saving' || submission.status === 'held') return false
+  const parsed = parseDraft(useCompose.getState().draft)
   if (parsed.status === 'refused') {
-    setSubmission({ status: 'failed', sentence: parsed.sentence })
-    return
+    setSubmission({ status: 'refused', sentence: parsed.sentence })
+    return false
   }
 
+  setSubmission({ status: 'saving' })
+  if (await settleDraft(author.uid)) return log()
+  if (!isOurs()) return false
   const draft = markSubmitted(now)
-  setSubmission({ status: 'sending' })
-  const impatience = setTimeout(() => setSubmission({ status: 'waiting' }), patienceMs)
-  const outcome = await saveEntry({
-    id: draft.id,
-    uid: author.uid,
-    username: author.username,
-    ...parsed.value,
-    timestamp: draft.submittedAt ?? now,
-  })
-  clearTimeout(impatience)
-  if (useCompose.getState().uid !== author.uid) return
+  const journal = journalOf(author.uid)
+  const entry = { id: draft.id, ...author, ...parsed.value, timestamp: draft.submittedAt }
+  const outcome = await saveEntries(journal, [entry], now)
+  if (!isOurs()) return false
 
   switch (outcome.status) {
     case 'saved':
-      // Another tab may have begun the next note meanwhile.
-      if (useCompose.getState().draft.id === draft.id) clearDraft()
-      setSubmission({ status: 'logged' })
-      return
-    case 'refused':
-      setSubmission({
-        status: 'failed',
-        sentence: 'The server did not accept this note. It is still here; sign in again and submit it once more.',
-      })
-      return
-    case 'unreachable':
-      setSubmission({
-        status: 'failed',
-        sentence: 'The server cannot be reached. Your note is kept here; submit it again when you are online.',
-      })
-      return
+      clearDraft(draft.id)
+      void askToPersist()
+      return log()
+    case 'held': {
+      setSubmission({ status: 'held' })
+      const answer = await whenSent(journal, draft.id)
+      if (!isOurs()) return false
+      if (answer === 'refused') {
+        setSubmission({ status: 'refused', sentence: refusal })
+        return false
+      }
+      clearDraft(draft.id)
+      return log()
+    }
+    case 'failed':
+      setSubmission({ status: 'failed', reason: outcome.reason })
+      return false
     default:
-      outcome satisfies never
+      return outcome satisfies never
   }
+}
+
+const refusal = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
+
+function log(): true {
+  setSubmission({ status: 'none' })
+  showToast({ text: messages.noteLogged, lastsMs: composing.noteToastMs })
+  return true
 }

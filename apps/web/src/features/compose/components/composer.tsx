@@ -1,45 +1,48 @@
 import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-import { followOtherTabs, openDraft, setSubmission, type Submission, useCompose, writeDraft } from '../compose-store'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { setSubmission, useCompose, writeDraft } from '../compose-store'
+import type { Draft } from '../draft'
 import { submitDraft } from '../submit-draft'
+import { useCaret } from '../use-caret'
+import { useDraft } from '../use-draft'
 import { usePrompt } from '../use-prompt'
 import styles from './composer.module.css'
 import { DraftState } from './draft-state'
-import { NoteLogged } from './note-logged'
 import { SuggestPrompt } from './suggest-prompt'
 
-interface Author {
+export interface ComposerProps {
   readonly uid: string
   readonly username: string
+  /** What stands below the sheet while nothing is written on it. */
+  readonly children?: ReactNode
 }
 
 /** A sheet to write on: the note, its category, and Submit. Nothing of it is shown before the draft is this author's own. */
-export function Composer(author: Author) {
-  useEffect(() => openDraft(author.uid), [author.uid])
-  useEffect(followOtherTabs, [])
-  const isOwn = useCompose((state) => state.uid === author.uid)
-  return isOwn && <Sheet {...author} />
+export function Composer(author: ComposerProps) {
+  return useDraft(author.uid) && <Sheet {...author} />
 }
 
-function Sheet({ uid, username }: Author) {
+function Sheet({ uid, username, children }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
-  const submission = useCompose((state) => state.submission)
+  const isHeld = useCompose(({ submission }) => submission.status === 'held')
   const { prompt, suggest, forget } = usePrompt()
+  const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
-  const isBusy = submission.status === 'sending' || submission.status === 'waiting'
+  useCaret(form)
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await submitDraft({ uid, username }, Date.now())
-    if (useCompose.getState().submission.status !== 'logged') return
+    if (!(await submitDraft({ uid, username }, Date.now()))) return
     forget()
     note.current?.focus()
   }
   const change = (part: { content?: string; category?: string }) => {
     writeDraft(part)
-    if (submission.status === 'failed') setSubmission({ status: 'none' })
+    const { status } = useCompose.getState().submission
+    if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
   const accept = () => {
     if (suggestion) change({ content: suggestion })
@@ -57,18 +60,19 @@ function Sheet({ uid, username }: Author) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.composer}>
+    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
       <div className={styles.sheet}>
         <textarea
           className={styles.text}
           ref={note}
+          name="content"
           aria-label="Note"
           // The words decide: Hebrew and Arabic are written from the right.
           dir="auto"
           placeholder={suggestion ?? 'Compose a note...'}
           required
-          // While it is being sent it may not become another note under the same id.
-          readOnly={isBusy}
+          // Nothing but this sheet keeps it until the server does.
+          readOnly={isHeld}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           onKeyDown={acceptSuggestion}
@@ -82,13 +86,14 @@ function Sheet({ uid, username }: Author) {
             hideLabel
             className={styles.category}
             placeholder="Category"
+            name="category"
             autoComplete="off"
-            readOnly={isBusy}
+            readOnly={isHeld}
             value={draft.category}
             onChange={(event) => change({ category: event.target.value })}
           />
-          <Button type="submit" look="primary" disabled={isBusy || draft.content.trim() === ''}>
-            {isBusy ? 'Saving…' : 'Submit'}
+          <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
+            {isHeld ? 'Saving…' : 'Submit'}
           </Button>
         </div>
       </div>
@@ -104,38 +109,34 @@ function Sheet({ uid, username }: Author) {
         <Notice tone="info">AI is switched off for your account, so nothing is suggested.</Notice>
       )}
       {prompt.status === 'failed' && <Notice tone="info">There is no suggestion right now. The page is yours.</Notice>}
-      <SubmissionNotice submission={submission} isUnconfirmed={draft.submittedAt !== null} />
-      <DraftState />
-      <NoteLogged />
+      <SubmissionNotice draft={draft} />
+      <DraftState>{children}</DraftState>
     </form>
   )
 }
 
-function SubmissionNotice({
-  submission,
-  isUnconfirmed,
-}: {
-  readonly submission: Submission
-  readonly isUnconfirmed: boolean
-}) {
+function SubmissionNotice({ draft }: { readonly draft: Draft }) {
+  const submission = useCompose((state) => state.submission)
   switch (submission.status) {
-    case 'failed':
+    case 'refused':
       return <Notice tone="error">{submission.sentence}</Notice>
-    case 'waiting':
+    case 'failed':
+      return <SaveFailure reason={submission.reason} text={draft.content} />
+    case 'held':
       return (
         <Notice tone="info">
-          The server does not answer. Your note is kept on this device. Leave this page open and it is sent as soon as
-          you are back online.
+          This browser keeps nothing for Geist, so your note stays on this sheet until the server has it. Leave this
+          page open until then.
         </Notice>
       )
     case 'none':
-      return isUnconfirmed ? (
+      return draft.submittedAt === null ? null : (
         <Notice tone="info">
-          You submitted this note, and no answer came. Submit it again when you are online: it will not be there twice.
+          You submitted this note, and whether it was saved is not known here. Submit it again: it will not be there
+          twice.
         </Notice>
-      ) : null
-    case 'sending':
-    case 'logged':
+      )
+    case 'saving':
       return null
     default:
       return submission satisfies never

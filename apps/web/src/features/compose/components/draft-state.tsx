@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
+
 import { useCompose } from '../compose-store'
 import styles from './draft-state.module.css'
 
-/** Says whether what is written would survive this page, and only what is true. */
-export function DraftState() {
+/** Says whether what is written would survive this page, and only what is true. While nothing is written, `children` say how the rest stands. */
+export function DraftState({ children }: { readonly children?: ReactNode }) {
   const isKept = useCompose((state) => state.isKept)
-  const isQuiet = useCompose(({ draft, submission }) => draft.content.trim() === '' || submission.status === 'waiting')
-  if (isQuiet) return <p className={styles.state}>&nbsp;</p>
+  const isBlank = useCompose(({ draft }) => draft.content.trim() === '')
+  const isHeld = useCompose(({ submission }) => submission.status === 'held')
+  if (isBlank || isHeld) return children ?? <p className={styles.state}>&nbsp;</p>
   return (
     <p className={styles.state}>
       <span className={isKept ? styles.kept : styles.loose} aria-hidden="true" />
-      {isKept ? 'Saved on this device' : 'This browser keeps no drafts: submit before you leave'}
+      {isKept ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
     </p>
   )
 }
