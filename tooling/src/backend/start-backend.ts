@@ -25,6 +25,8 @@ export interface BackendOptions {
 export interface Backend {
   readonly projectId: string
   readonly hub: string
+  /** Where the Functions emulator answers, `http://127.0.0.1:port`. */
+  readonly functions: string
   /** What the emulators write; the place to look when something is odd. */
   readonly logFile: string
   /** Settles with the exit code when the emulators end, asked for or not. */
@@ -94,6 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     projectId,
     hub,
+    functions: `http://127.0.0.1:${ports.functions}`,
     logFile,
     ended,
     save,

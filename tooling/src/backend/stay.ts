@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { localFolder } from '../shared/paths'
 import { say } from '../shared/say'
 import { type ProcessMark, processTree } from './process-table'
+import { purgeDaily } from './purge-daily'
 import { dropRunRecord, endLeftovers, hubOfRunningStart, writeRunRecord } from './run-record'
 import type { Backend } from './start-backend'
 
@@ -28,9 +29,11 @@ export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs
     backend.save().catch((error: unknown) => say(`Saving the data failed: ${String(error)}`))
     void record(backend)
   }, everyMs)
+  const stopPurging = purgeDaily(backend.functions)
 
   const reason = await Promise.race([untilSignal(), backend.ended.then(() => 'ended' as const)])
   clearInterval(timer)
+  stopPurging()
   if (reason === 'ended') {
     say(`The local backend ended by itself. Its log: ${backend.logFile}`)
   } else {
