@@ -21,7 +21,7 @@ export function ListEnd({ count, hasMore, isComplete, onReached, children }: Lis
     if (!hasMore || !marker.current) return
     // A little before it is seen, so that reading on needs no waiting.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), {
-      rootMargin: '600px 0px',
+      rootMargin: '200px 0px',
     })
     observer.observe(marker.current)
     return () => observer.disconnect()

@@ -84,7 +84,7 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
           )}
         </>
       ) : (
-        isComplete && <p className={styles.empty}>Nothing was deleted in the last 30 days.</p>
+        isComplete && <p className={styles.empty}>Nothing here. What you delete waits here for 30 days.</p>
       )}
       {!isComplete && (
         <p role="status" className={styles.note}>

@@ -1,0 +1,304 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signIn, signUp } from './people'
+import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const cards = (page: Page) => page.getByRole('article')
+const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
+
+async function choose(page: Page, text: string, action: 'Edit' | 'Delete') {
+  await cardOf(page, text).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Somebody new on the notes, with this many thoughts. */
+async function withThoughts(page: Page, count: number) {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await plantEntries(await uidOn(page), thoughts(count))
+  await expect(cards(page).first()).toContainText('Thought 1.')
+  return ada
+}
+
+test('a page of ten, the next as the end comes into view, then the end is said', async ({ page }) => {
+  await withThoughts(page, 25)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cardOf(page, 'Thought 20.')).toBeAttached()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(25)
+  await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
+  await expect(cards(page).last()).toContainText('Thought 25.')
+})
+
+test('the notes are there without the server, and what is still to be fetched is not called the end', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(outOfReach)
+  await withThoughts(page, 3)
+  await loseServer(page)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
+  // As on a device that has read its first page and lost the server then.
+  await page.evaluate(
+    async (name) => {
+      const opened = indexedDB.open(name)
+      await new Promise((open) => opened.addEventListener('success', open))
+      const transaction = opened.result.transaction('meta', 'readwrite')
+      transaction.objectStore('meta').delete('isComplete')
+      await new Promise((done) => transaction.addEventListener('complete', done))
+      opened.result.close()
+    },
+    `geist-${await uidOn(page)}`,
+  )
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('Older notes are still being fetched to this device.')).toBeVisible()
+  await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
+})
+
+test('an edit shows at once, on this device and on another; Cancel restores the original values', async ({
+  page,
+  browser,
+}) => {
+  const ada = await withThoughts(page, 2)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+
+  await choose(page, 'Thought 1.', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await expect(dialog.getByLabel('Content')).toHaveValue('Thought 1.')
+  await expect(dialog.getByLabel('Category')).toHaveValue('Ideas')
+  await dialog.getByLabel('Content').fill('Not meant.')
+  await dialog.getByLabel('Category').fill('Wrong')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, 'Thought 1.')).toContainText('Ideas')
+  await choose(page, 'Thought 1.', 'Edit')
+  await expect(dialog.getByLabel('Content')).toHaveValue('Thought 1.')
+  await expect(dialog.getByLabel('Category')).toHaveValue('Ideas')
+
+  await dialog.getByLabel('Content').fill('Thought one, again.')
+  await dialog.getByLabel('Category').fill('Second thoughts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, 'Thought one, again.')).toContainText('Second thoughts')
+  await expect(cardOf(elsewhere, 'Thought one, again.')).toContainText('Second thoughts')
+  await expect(cardOf(elsewhere, 'Thought 1.')).toHaveCount(0)
+  await elsewhere.context().close()
+})
+
+test('what is typed into an edit outlives a reload, Escape and a closed tab, and is never submitted by itself', async ({
+  page,
+  context,
+}) => {
+  await withThoughts(page, 2)
+  await choose(page, 'Thought 2.', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await dialog.getByLabel('Content').fill('Half a second thought')
+  await expect(dialog.getByText('Kept on this device until you save it')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByLabel('Content')).toHaveValue('Half a second thought')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const card = cardOf(page, 'Thought 2.')
+  await expect(card).toContainText('You began to edit this note and have not saved it.')
+  await page.close()
+
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await cardOf(tab, 'Thought 2.').getByRole('button', { name: 'Go on' }).click()
+  await expect(tab.getByLabel('Content')).toHaveValue('Half a second thought')
+  await tab.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(tab, 'Half a second thought')).toBeVisible()
+  await expect(tab.getByText('You began to edit')).toHaveCount(0)
+})
+
+test('an edit that is too long stays on the screen, and the field says why', async ({ page }) => {
+  await withThoughts(page, 1)
+  await choose(page, 'Thought 1.', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await dialog.getByLabel('Category').fill('x'.repeat(101))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription(/too long/)
+  await dialog.getByLabel('Category').fill('')
+  await dialog.getByLabel('Content').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cards(page)).toContainText('No Category')
+})
+
+test('a note is deleted after a question, and had back by Undo within six seconds', async ({ page, browser }) => {
+  const ada = await withThoughts(page, 3)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await expect(cards(elsewhere)).toHaveCount(3)
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Entry' })
+
+  await choose(page, 'Thought 2.', 'Delete')
+  await expect(dialog).toContainText('Are you sure you want to delete this entry?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(3)
+
+  await choose(page, 'Thought 2.', 'Delete')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
+  await expect(cards(elsewhere)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardOf(page, 'Thought 2.')).toBeVisible()
+  await expect(cards(elsewhere)).toHaveCount(3)
+  await elsewhere.context().close()
+})
+
+test('Undo goes away by itself, but not while it is pointed at', async ({ page }) => {
+  await page.clock.install()
+  await withThoughts(page, 1)
+  await choose(page, 'Thought 1.', 'Delete')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  await page.clock.runFor(10_000)
+  await expect(undo).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(undo).toHaveCount(0)
+})
+
+test('with the server out of reach, edits and deletions are made here and reach it later', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(outOfReach)
+  const ada = await withThoughts(page, 3)
+  const findServer = await loseServer(page)
+  await choose(page, 'Thought 1.', 'Edit')
+  await page.getByLabel('Content').fill('Written in the tunnel.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(page, 'Written in the tunnel.')).toBeVisible()
+  await choose(page, 'Thought 2.', 'Delete')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await expect(cards(elsewhere)).toHaveCount(3)
+  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+  await findServer()
+  await expect(cardOf(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
+  await expect(cards(elsewhere)).toHaveCount(2, { timeout: 30_000 })
+  await elsewhere.context().close()
+})
+
+test('several notes are chosen and deleted, and Undo brings all of them back', async ({ page }) => {
+  await withThoughts(page, 4)
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
+  // The whole card is the checkbox's target.
+  await cardOf(page, 'Thought 3.').click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 2' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 2 Entries' })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('2 entries deleted')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('more than twenty at once ask for their number to be typed', async ({ page }) => {
+  await withThoughts(page, 24)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cardOf(page, 'Thought 20.')).toBeAttached()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('button', { name: 'Select all 24' }).click()
+  await page.getByRole('button', { name: 'Delete 24' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const yes = dialog.getByRole('button', { name: 'Yes' })
+  await expect(dialog.getByLabel('Type 24 to confirm')).toBeFocused()
+  await expect(yes).toBeDisabled()
+  await dialog.getByLabel('Type 24 to confirm').fill('2')
+  await expect(yes).toBeDisabled()
+  await dialog.getByLabel('Type 24 to confirm').fill('24')
+  await expectAccessible(page, 'delete many')
+  await yes.click()
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('24 entries restored')).toBeVisible()
+  await expect(cardOf(page, 'Thought 1.')).toBeVisible()
+})
+
+test('all of it with the keyboard alone, and the focus is never lost', async ({ page }) => {
+  await withThoughts(page, 3)
+  const press = (key: string) => page.keyboard.press(key)
+  const more = (text: string) => cardOf(page, text).getByRole('button', { name: 'More' })
+  await expect(more('Thought 1.')).toBeEnabled()
+  await page.getByRole('button', { name: 'Select' }).focus()
+  await press('Tab')
+  await expect(more('Thought 1.')).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await press('Escape')
+  await expect(more('Thought 1.')).toBeFocused()
+  await press('Enter')
+  await press('Enter')
+  await expect(page.getByLabel('Content')).toBeFocused()
+  await page.keyboard.insertText(' And more.')
+  await press('Tab')
+  await expect(page.getByLabel('Category')).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(more('Thought 1. And more.')).toBeFocused()
+
+  await press('Enter')
+  await press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused()
+  await press('Enter')
+  await expect(more('Thought 2.')).toBeFocused()
+  await expect(cards(page)).toHaveCount(2)
+  await press('Control+z')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(more('Thought 2.')).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the states of the notes, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await withThoughts(page, 2)
+    await expectAccessible(page, 'notes')
+    await cardOf(page, 'Thought 1.').getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByLabel('Content').fill('Changed')
+    await expectAccessible(page, 'edit')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page, 'unfinished edit')
+    await page.getByRole('button', { name: 'Select' }).click()
+    await page.getByRole('checkbox').first().check()
+    await expectAccessible(page, 'choosing')
+    await page.getByRole('button', { name: 'Delete 1' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, 'delete')
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page, 'deleted')
+  })
+}

@@ -1,0 +1,69 @@
+import type { Entry } from '@geist/domain'
+
+import { backend } from './backend'
+import type { Page } from './journey'
+
+export type PlantedEntry = Pick<Entry, 'id' | 'content'> & Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks'>>
+
+/** The id of the account that is signed in on a page. */
+export async function uidOn(page: Page): Promise<string> {
+  const uid = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return names.find((name) => name.startsWith('geist-') && name !== 'geist-probe')?.slice('geist-'.length)
+  })
+  if (!uid) throw new Error('Nobody has a journal on this page.')
+  return uid
+}
+
+/** Writes entries past the app and its rules, as another device would have. One whose id is there already is replaced. */
+export async function plantEntries(uid: string, entries: readonly PlantedEntry[]): Promise<void> {
+  const documents = `projects/${backend.projectId}/databases/(default)/documents`
+  const writes = entries.map(({ id, ...fields }) => ({
+    update: { name: `${documents}/messages/${id}`, fields: valuesOf({ ...plain, uid, ...fields }) },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+  }))
+  const answer = await fetch(`http://${backend.firestore}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** `count` entries, one an hour back from now: 'Thought 1.' is the newest. */
+export function thoughts(count: number, now = Date.now()): readonly PlantedEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `thought-${crypto.randomUUID()}`,
+    content: `Thought ${index + 1}.`,
+    timestamp: now - index * 3_600_000,
+  }))
+}
+
+const plain = {
+  category: 'Ideas',
+  timestamp: 0,
+  collectionName: '',
+  username: 'ada',
+  order: null,
+  isPublic: false,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+
+const instants: ReadonlySet<string> = new Set(['timestamp', 'editedFrom', 'deletedAt', 'expireAt'])
+
+type Field = string | number | boolean | null
+
+function valuesOf(fields: Readonly<Record<string, Field>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(name, value)]))
+}
+
+function valueOf(name: string, value: Field): unknown {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') {
+    return instants.has(name) ? { timestampValue: new Date(value).toISOString() } : { doubleValue: value }
+  }
+  return { stringValue: value }
+}

@@ -1,0 +1,125 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const day = 86_400_000
+const cards = (page: Page) => page.getByRole('article')
+const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
+
+/** Somebody new with these entries, on the notes. */
+async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<string> {
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  await plantEntries(uid, entries)
+  return uid
+}
+
+async function openTrash(page: Page) {
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
+}
+
+/** Entries that were deleted so many days ago. */
+function deleted(...daysAgo: readonly number[]): readonly PlantedEntry[] {
+  const now = Date.now()
+  return thoughts(daysAgo.length, now).map((entry, index) => {
+    const deletedAt = now - (daysAgo[index] ?? 0) * day
+    return { ...entry, deletedAt, expireAt: deletedAt + 30 * day }
+  })
+}
+
+test('what is deleted waits in Recently deleted with its full text, and comes back from there', async ({ page }) => {
+  const long = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
+  await withEntries(page, [...thoughts(2), { id: `long-${crypto.randomUUID()}`, content: long, timestamp: 1 }])
+  await cardOf(page, 'The heron').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await openTrash(page)
+  await expect(page).toHaveURL('/recently-deleted')
+  await expect(page.getByText('After that it is gone for good.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('The very last words.')
+  await expect(cards(page)).toContainText('30 days left')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Restored')).toBeVisible()
+  await expect(page.getByText('Nothing here. What you delete waits here for 30 days.')).toBeVisible()
+  await openNotes(page)
+  await expect(cardOf(page, 'The very last words.')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('last deleted first, with the days that are left', async ({ page }) => {
+  await withEntries(page, deleted(12, 0, 29.5))
+  await openTrash(page)
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).nth(0)).toContainText('30 days left')
+  await expect(cards(page).nth(1)).toContainText('18 days left')
+  await expect(cards(page).nth(2)).toContainText('1 day left')
+})
+
+test('several are restored, then all', async ({ page }) => {
+  await withEntries(page, deleted(1, 2, 3, 4))
+  await openTrash(page)
+  await expect(cards(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Thought 3.”' }).check()
+  await page.getByRole('button', { name: 'Restore 2' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Restore all' }).click()
+  await expect(page.getByText('Nothing here. What you delete waits here for 30 days.')).toBeVisible()
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('what has expired is not shown, also before the server has taken it away', async ({ page }) => {
+  await withEntries(page, deleted(2, 30.1))
+  await openTrash(page)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cardOf(page, 'Thought 1.')).toBeVisible()
+})
+
+test('a device whose clock is years behind promises no more than 30 days', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(Date.now() - 3000 * day))
+  await withEntries(page, deleted(1))
+  await openTrash(page)
+  await expect(cards(page)).toContainText('30 days left')
+})
+
+test('deleting, reading and restoring need no server', async ({ page, expectedErrors }) => {
+  expectedErrors.push(outOfReach)
+  await withEntries(page, thoughts(2))
+  await expect(cards(page)).toHaveCount(2)
+  await loseServer(page)
+  await cardOf(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await openTrash(page)
+  await page.reload()
+  await expect(cards(page)).toContainText('Thought 2.')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('with the keyboard the focus goes on to the next note, and axe finds nothing', async ({ page }) => {
+  await withEntries(page, deleted(1, 2))
+  await openTrash(page)
+  const restore = (text: string) => cardOf(page, text).getByRole('button', { name: 'Restore' })
+  await expect(restore('Thought 1.')).toBeVisible()
+  await expectAccessible(page, 'recently deleted')
+  await restore('Thought 1.').focus()
+  await page.keyboard.press('Enter')
+  await expect(restore('Thought 2.')).toBeFocused()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Select' }).click()
+  await expectAccessible(page, 'recently deleted, choosing')
+})
