@@ -10,6 +10,7 @@ import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
 import { NotBuiltYet } from './routes/not-built-yet'
 import { NotFound } from './routes/not-found'
+import { NotSaved } from './routes/not-saved'
 import { RecentlyDeleted } from './routes/recently-deleted'
 import { Welcome } from './routes/welcome'
 import { ScreenEffects } from './screen-effects'
@@ -36,6 +37,7 @@ function Screens() {
             <Route path={paths.createEntry} element={<CreateEntry />} />
             <Route path={paths.dashboard} element={<Dashboard />} />
             <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
+            <Route path={paths.notSaved} element={<NotSaved />} />
             <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
             <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
             <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />

@@ -4,6 +4,7 @@ export const paths = {
   createEntry: '/create-entry',
   dashboard: '/dashboard',
   recentlyDeleted: '/recently-deleted',
+  notSaved: '/not-saved',
   notebooks: '/notebooks',
   explore: '/explore',
   contentMap: '/contentmap',

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { entryById } from '../queries/entry-by-id'
+import { newestEntries } from '../queries/newest-entries'
 import { refusedWrites } from '../queries/waiting-writes'
 import { putInTray } from '../sync/put-in-tray'
 import { discardRefused } from './discard-refused'
 import { editEntry } from './edit-entry'
 import { retryRefused } from './retry-refused'
 import { type EntryToSave, saveEntries } from './save-entry'
+import { saveRefusedAsNew } from './save-refused-as-new'
 
 const now = 1_790_000_000_000
 
@@ -63,6 +65,25 @@ test('discarding takes only what was named', async () => {
   expect(await discardRefused(journal, [first?.id ?? -1], now)).toEqual({ status: 'saved' })
   expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not with this.' } } }])
   expect(await outbox(journal)).toEqual([])
+})
+
+test('a refused edit becomes a note of its own, with the moment it was written', async () => {
+  const journal = newJournal()
+  const entry = note(journal, 'First words.')
+  await saveEntries(journal, [entry], now)
+  const seen = await entryById(journal, entry.id)
+  if (!seen) throw new Error('The note is not there')
+  await editEntry(journal, { seen, content: 'Second words.', category: 'Ideas' }, now + 1)
+  await refuseAll(journal)
+  const [refusedNote, refusedEdit] = await refusedWrites(journal)
+
+  await saveRefusedAsNew(journal, refusedNote?.id ?? -1, 'ada', now + 2)
+  expect(await refusedWrites(journal)).toHaveLength(2)
+  await saveRefusedAsNew(journal, refusedEdit?.id ?? -1, 'ada', now + 2)
+  expect(await refusedWrites(journal)).toMatchObject([{ write: { kind: 'create' } }])
+  const [saved] = await newestEntries(journal, 2)
+  expect(saved).toMatchObject({ content: 'Second words.', category: 'Ideas', username: 'ada', timestamp: now + 1 })
+  expect(saved?.id).not.toBe(entry.id)
 })
 
 test('every open screen hears of both', async () => {

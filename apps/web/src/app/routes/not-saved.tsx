@@ -1,0 +1,16 @@
+import { useSession } from '../../features/accounts/session-store'
+import { RefusedList } from '../../features/refused-writes/components/refused-list'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+/** The tray: what the server would not take. */
+export function NotSaved() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <main className={styles.page}>
+      <title>Not saved · Geist</title>
+      <RefusedList uid={session.uid} username={session.username} notesPath={paths.dashboard} />
+    </main>
+  )
+}

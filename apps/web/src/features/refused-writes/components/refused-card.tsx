@@ -1,0 +1,61 @@
+import { Button } from '@geist/ui'
+
+import type { TrayRow } from '../../../shared/local/journal-schema'
+import { wordsOf } from '../../../shared/local/write'
+import { momentText } from '../../../shared/moment-text'
+import { downloadText } from '../../../shared/save-failure/download-text'
+import { showToast } from '../../../shared/toast/toast-store'
+import { whatWasRefused } from '../what-was-refused'
+import { whyRefused } from '../why-refused'
+import styles from './refused-card.module.css'
+
+export interface RefusedCardProps {
+  readonly row: TrayRow
+  readonly onRetry: () => void
+  readonly onSaveAsNew: () => void
+  readonly onDiscard: () => void
+}
+
+/** One refused write: what it was, why, its words, and what can be done with them. */
+export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
+  const { write, writtenAt } = row
+  const words = wordsOf(write)
+  const what = whatWasRefused(write)
+  return (
+    <article className={styles.card} aria-label={what}>
+      <header className={styles.head}>
+        <h2 className={styles.what}>{what}</h2>
+        <time className={styles.moment} dateTime={new Date(writtenAt).toISOString()}>
+          {momentText(writtenAt)}
+        </time>
+      </header>
+      <p className={styles.why}>{whyRefused(row)}</p>
+      {words !== undefined && (
+        // A field, so that a long text scrolls, and can be selected whole, by keyboard too.
+        <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
+      )}
+      <footer className={styles.foot}>
+        <Button onClick={onRetry}>Try again</Button>
+        {write.kind === 'edit' && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
+        {words !== undefined && (
+          <>
+            <Button onClick={() => void copy(words)}>Copy</Button>
+            <Button onClick={() => downloadText(words, 'geist-not-saved.txt')}>Download</Button>
+          </>
+        )}
+        <Button className={styles.discard ?? ''} onClick={onDiscard}>
+          Discard
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words)
+    showToast({ text: 'Copied', lastsMs: 2_000 })
+  } catch {
+    showToast({ text: 'This browser did not let Geist copy: download it instead', lastsMs: 5_000 })
+  }
+}

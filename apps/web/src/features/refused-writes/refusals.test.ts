@@ -1,0 +1,33 @@
+import { limits } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import type { Write } from '../../shared/local/write'
+import { whatWasRefused } from './what-was-refused'
+import { whyRefused } from './why-refused'
+
+const rename: Write = { kind: 'change-notebook', notebookId: 'n', name: 'Harbour' }
+
+test('a note that is too long is told by how much, whatever the server said', () => {
+  const write = edit('x'.repeat(limits.contentMaxLength + 1))
+  for (const reason of ['refused', 'invalid'] as const) {
+    expect(whyRefused({ reason, write })).toContain('200,001 characters long, and a note can have 200,000')
+  }
+})
+
+test('an edit whose note is gone can be saved as a new one, a rename cannot', () => {
+  expect(whyRefused({ reason: 'missing', write: edit('Still here.') })).toContain('saved as a new one')
+  expect(whyRefused({ reason: 'missing', write: rename })).not.toContain('new one')
+})
+
+test('each title says what was wanted', () => {
+  expect(whatWasRefused(edit('Words.'))).toBe('A change to a note')
+  expect(whatWasRefused(rename)).toBe('A new name for a notebook')
+  expect(whatWasRefused({ kind: 'change-notebook', notebookId: 'n', isPublic: true })).toBe('Who may read a notebook')
+  const filing = { collectionName: 'River notes', isPublic: false, notebookId: null }
+  expect(whatWasRefused({ kind: 'file', entryId: 'e', filing })).toBe('A note put into ‘River notes’')
+})
+
+function edit(content: string): Write {
+  const base = { revision: '', content: '', category: '', updatedAt: 0 }
+  return { kind: 'edit', entryId: 'e', revision: 'r', content, category: '', base, settles: [] }
+}

@@ -1,0 +1,17 @@
+import type { TrayRow } from '../../shared/local/journal-schema'
+import { wordsOf } from '../../shared/local/write'
+import { momentText } from '../../shared/moment-text'
+import { whatWasRefused } from './what-was-refused'
+
+/** Refused words as the text of a file: alone as they are, several under what and when they were. */
+export function textFileOf(rows: readonly TrayRow[]): string {
+  const withWords = rows.flatMap((row) => {
+    const words = wordsOf(row.write)
+    return words === undefined ? [] : [{ row, words }]
+  })
+  const [only] = withWords
+  if (only && withWords.length === 1) return only.words
+  return withWords
+    .map(({ row, words }) => `${whatWasRefused(row.write)}, ${momentText(row.writtenAt)}\n\n${words}\n`)
+    .join('\n\n')
+}

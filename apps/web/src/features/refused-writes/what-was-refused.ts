@@ -1,0 +1,34 @@
+import type { Write } from '../../shared/local/write'
+
+/** What somebody wanted, as the title of its refusal. */
+export function whatWasRefused(write: Write): string {
+  switch (write.kind) {
+    case 'create':
+      return 'A new note'
+    case 'edit':
+      return 'A change to a note'
+    case 'file':
+      return write.filing.collectionName === ''
+        ? 'A note taken out of its notebook'
+        : `A note put into ‘${write.filing.collectionName}’`
+    case 'order':
+      return 'The place of a note in its notebook'
+    case 'follow-notebook':
+    case 'sweep-notebook':
+      return 'A note following its notebook'
+    case 'trash':
+      return 'A deletion'
+    case 'restore':
+      return 'A note taken out of the trash'
+    case 'settle-fork':
+      return 'A choice between two texts of a note'
+    case 'create-notebook':
+      return 'A new notebook'
+    case 'change-notebook':
+      return write.name === undefined ? 'Who may read a notebook' : 'A new name for a notebook'
+    case 'delete-notebook':
+      return 'The deletion of a notebook'
+    default:
+      return write satisfies never
+  }
+}

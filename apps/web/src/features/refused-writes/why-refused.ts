@@ -1,0 +1,32 @@
+import { limits } from '@geist/domain'
+
+import type { TrayRow } from '../../shared/local/journal-schema'
+import { wordsOf, type Write } from '../../shared/local/write'
+
+/** Why the server would not take it, and what can be done. */
+export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
+  const length = wordsOf(write)?.length ?? 0
+  if (isNote(write) && length > limits.contentMaxLength) {
+    return `It is ${counted(length)} characters long, and a note can have ${counted(limits.contentMaxLength)}. Copy or download it, and save it in parts.`
+  }
+  switch (reason) {
+    case 'refused':
+      return 'The server did not accept it.'
+    case 'invalid':
+      return 'The server cannot store it as it is.'
+    case 'missing':
+      return write.kind === 'edit'
+        ? 'The note that it belongs to is no longer there. It can be saved as a new one.'
+        : 'What it belongs to is no longer there.'
+    default:
+      return reason satisfies never
+  }
+}
+
+function isNote(write: Write): boolean {
+  return write.kind === 'create' || write.kind === 'edit'
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en')
+}
