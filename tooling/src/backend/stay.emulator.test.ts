@@ -51,6 +51,8 @@ test(
   async () => {
     launcher = await launch()
     await writeEntry('written just before the kill')
+    // Brings up a process of the functions' own that no record knows of yet.
+    await wakeTrigger()
     const left = await killLauncherOnly(launcher)
     expect((await stillAlive(left)).length).toBeGreaterThan(2)
 
@@ -157,6 +159,20 @@ async function writeEntry(content: string): Promise<void> {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ fields: { content: { stringValue: content } } }),
   })
+}
+
+/** Writes an entry in the trash, and waits until the trigger has set the day on which it is purged. */
+async function wakeTrigger(): Promise<void> {
+  const url = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-geist/databases/(default)/documents/messages/thrown-away`
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+  const deletedAt = { timestampValue: '2026-01-01T00:00:00Z' }
+  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ fields: { deletedAt } }) })
+  let expireAt: unknown
+  while (expireAt === undefined) {
+    await new Promise((later) => setTimeout(later, 100))
+    const response = await fetch(url, { headers })
+    expireAt = ((await response.json()) as { fields?: { expireAt?: unknown } }).fields?.expireAt
+  }
 }
 
 async function readEntry(): Promise<string | undefined> {
