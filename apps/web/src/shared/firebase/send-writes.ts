@@ -9,6 +9,7 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore'
+import { FirebaseError } from 'firebase/app'
 
 import { applyWrite, mergedTexts } from '../local/apply-write'
 import type { Sending, SendOutcome } from '../local/sync/journal-server'
@@ -23,7 +24,8 @@ type Edit = Extract<EntryWrite, { kind: 'edit' }>
 /** What a commit needs to know before it writes. */
 interface Found {
   readonly entries: ReadonlyMap<string, DocumentSnapshot>
-  readonly notebooks: ReadonlyMap<string, DocumentSnapshot>
+  /** `undefined` for one that is not there, or that this account may not see. */
+  readonly notebooks: ReadonlyMap<string, DocumentSnapshot | undefined>
   /** Whether the text of an edit stands among the versions: it was written before, and replaced since. */
   readonly isAmongVersions: ReadonlySet<string>
 }
@@ -67,7 +69,7 @@ async function look(
   isCareful: boolean,
 ): Promise<Found> {
   const entries = new Map<string, DocumentSnapshot>()
-  const notebooks = new Map<string, DocumentSnapshot>()
+  const notebooks = new Map<string, DocumentSnapshot | undefined>()
   const isAmongVersions = new Set<string>()
   await Promise.all(
     writes.map(async (write) => {
@@ -77,7 +79,7 @@ async function look(
       }
       const notebookId = isCareful ? notebookIdOf(write) : publicNotebookOf(write)
       if (notebookId !== undefined) {
-        notebooks.set(notebookId, await transaction.get(doc(firestore, 'collections', notebookId)))
+        notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
       }
     }),
   )
@@ -87,6 +89,20 @@ async function look(
     if (version.exists()) isAmongVersions.add(write.revision)
   }
   return { entries, notebooks, isAmongVersions }
+}
+
+/** The rules show a notebook to whom it concerns, and one that is not there concerns nobody. */
+async function findNotebook(
+  firestore: Firestore,
+  transaction: Transaction,
+  notebookId: string,
+): Promise<DocumentSnapshot | undefined> {
+  try {
+    return await transaction.get(doc(firestore, 'collections', notebookId))
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return undefined
+    throw error
+  }
 }
 
 interface Place {
@@ -234,16 +250,17 @@ function putNotebook(
 ) {
   const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
   const reference = doc(firestore, 'collections', id)
-  const there = found.notebooks.get(id)
+  const isGone = found.notebooks.has(id) && !found.notebooks.get(id)?.exists()
   switch (write.kind) {
     case 'create-notebook': {
       const { id: _, ...notebook } = write.notebook
-      if (!there?.exists()) transaction.set(reference, notebook)
+      if (isGone || !found.notebooks.has(id)) transaction.set(reference, notebook)
       return
     }
     case 'change-notebook': {
-      if (there && !there.exists()) throw new MissingError()
       const { name, isPublic } = write
+      if (isGone && name !== undefined) throw new MissingError()
+      if (isGone) return
       transaction.update(reference, {
         ...(name !== undefined && { name }),
         ...(isPublic !== undefined && { isPublic }),
@@ -251,7 +268,7 @@ function putNotebook(
       return
     }
     case 'delete-notebook':
-      if (!there || there.exists()) transaction.delete(reference)
+      if (!isGone) transaction.delete(reference)
       return
     default:
       write satisfies never

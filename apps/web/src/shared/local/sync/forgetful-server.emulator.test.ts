@@ -97,7 +97,10 @@ test('a return visit to entries that have not changed reads one', async () => {
   )
   const stop = follow(device)
   await settled(device)
-  await inStep(device)
+  await vi.waitFor(async () => {
+    const rows = await (await device.journal.database()).getAll('entries')
+    expect(rows.filter((row) => row.unconfirmed)).toEqual([])
+  })
   await stop()
   // What half a minute in step would have noted.
   const database = await device.journal.database()
