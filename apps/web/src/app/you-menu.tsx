@@ -2,11 +2,11 @@ import { Menu } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
 import { Compass, LogOut, UserRound, Waypoints } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { useMediaQuery } from '../shared/use-media-query'
-import { signOut } from '../features/accounts/api/sign-out'
 import { paths } from './paths'
+import { useLeaving } from './use-leaving'
 import { YouButton } from './you-button'
 import styles from './you-menu.module.css'
 
@@ -14,14 +14,10 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The menu behind 'You': Explore and Analyze where the screen is narrow, the profile, Logout. */
 function YouMenu({ username }: { readonly username: string }) {
-  const navigate = useNavigate()
+  const leaving = useLeaving()
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx}px)`)
   // The menu opens inside the bar, so that it stays within a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const leave = async () => {
-    await signOut()
-    await navigate(paths.home)
-  }
   return (
     <div ref={setPlace}>
       <Menu.Root>
@@ -46,7 +42,7 @@ function YouMenu({ username }: { readonly username: string }) {
                 Your profile
               </Menu.Item>
               <Menu.Separator className={styles.divider} />
-              <Menu.Item className={styles.item} onClick={() => void leave()}>
+              <Menu.Item className={styles.item} onClick={() => void leaving.ask()}>
                 <LogOut {...icon} />
                 Logout
               </Menu.Item>
@@ -54,6 +50,7 @@ function YouMenu({ username }: { readonly username: string }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      {leaving.dialog}
     </div>
   )
 }

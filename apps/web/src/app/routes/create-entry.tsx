@@ -1,6 +1,8 @@
 import { useSession } from '../../features/accounts/session-store'
 import { Composer } from '../../features/compose/components/composer'
+import { SaveState } from '../../features/save-state/components/save-state'
 import styles from '../page.module.css'
+import { paths } from '../paths'
 
 export function CreateEntry() {
   const session = useSession()
@@ -9,7 +11,9 @@ export function CreateEntry() {
     <main className={`${styles.page} ${styles.narrow}`}>
       <title>Create · Geist</title>
       <h1 className="visually-hidden">Create</h1>
-      <Composer uid={session.uid} username={session.username} />
+      <Composer uid={session.uid} username={session.username}>
+        <SaveState uid={session.uid} trayPath={paths.notSaved} />
+      </Composer>
     </main>
   )
 }

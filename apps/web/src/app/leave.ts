@@ -1,0 +1,16 @@
+import { signOut } from '../features/accounts/api/sign-out'
+import { journalOf } from '../shared/local/current-journal'
+import { clearMirror } from '../shared/local/operations/clear-mirror'
+import { stopSync } from './journal-session'
+
+/**
+ * Ends the session of an account, and takes its notes off this device. What the server does not have yet stays, and goes there at the next
+ * sign-in. A session that another tab ended, or that ended by itself, clears nothing here: the other tab does, or the person comes back.
+ */
+export async function leave(uid: string): Promise<void> {
+  // Told to stop while the session still stands, or what is under way would be refused.
+  void stopSync()
+  await signOut()
+  // What cannot be opened cannot be cleared either, and nobody is left here to tell.
+  await clearMirror(journalOf(uid)).catch(() => undefined)
+}

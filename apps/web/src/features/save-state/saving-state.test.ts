@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { SavingProgress } from '../../shared/local/queries/saving-progress'
+import { answerMs, savingState } from './saving-state'
+
+const now = 1_790_000_000_000
+const idle: SavingProgress = { waiting: 0, waitingSince: undefined, refused: 0, isKept: true }
+const online = { now, isOnline: true }
+
+test('with nothing waiting and nothing refused, all is saved everywhere', () => {
+  expect(savingState(idle, online)).toEqual({ status: 'everywhere' })
+})
+
+test('a write is saved on this device at first, and waits when no answer comes', () => {
+  const justWritten = { ...idle, waiting: 2, waitingSince: now }
+  expect(savingState(justWritten, online)).toEqual({ status: 'here' })
+  expect(savingState(justWritten, { now: now + answerMs, isOnline: true })).toEqual({ status: 'waiting', count: 2 })
+})
+
+test('offline it stays saved on this device', () => {
+  expect(savingState({ ...idle, waiting: 2, waitingSince: 0 }, { now, isOnline: false })).toEqual({ status: 'here' })
+})
+
+test('a write from the future waits: the clock was set back since', () => {
+  expect(savingState({ ...idle, waiting: 1, waitingSince: now + 1 }, online)).toEqual({ status: 'waiting', count: 1 })
+})
+
+const progress = fc
+  .record({
+    waiting: fc.nat(3),
+    age: fc.integer({ min: -5_000, max: 10_000 }),
+    refused: fc.nat(2),
+    isKept: fc.boolean(),
+  })
+  .map(({ age, ...rest }) => ({ ...rest, waitingSince: rest.waiting === 0 ? undefined : now - age }))
+
+test('"everywhere" is said only when nothing waits and nothing was refused', () => {
+  fc.assert(
+    fc.property(progress, fc.boolean(), (each, isOnline) => {
+      const isEverywhere = savingState(each, { now, isOnline }).status === 'everywhere'
+      expect(isEverywhere).toBe(each.waiting === 0 && each.refused === 0)
+    }),
+  )
+})
+
+test('where this browser keeps nothing, nothing is said to be saved on this device', () => {
+  fc.assert(
+    fc.property(progress, fc.boolean(), (each, isOnline) => {
+      const { status } = savingState({ ...each, isKept: false }, { now, isOnline })
+      expect(status).not.toBe('here')
+    }),
+  )
+})
