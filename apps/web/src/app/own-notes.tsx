@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { EntryCard } from '../features/browse-entries/components/entry-card'
@@ -18,10 +18,21 @@ import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { useNow } from '../shared/use-now'
+import type { EntryPopupsProps } from './entry-popups'
 
-// Menus and dialogs arrive after the first paint; until then their buttons stand in the same place.
-const EntryPopups = lazy(async () => ({ default: (await import('./entry-popups')).EntryPopups }))
-const EntryMenuButton = lazy(async () => ({ default: (await import('./entry-popups')).EntryMenuButton }))
+// Menus and dialogs arrive after the first paint; until then their buttons stand in the same place, and also where they do not arrive
+// because the network was lost in between: the notes can be read all the same.
+const loadPopups = () => import('./entry-popups').catch(() => undefined)
+const EntryPopups = lazy<ComponentType<EntryPopupsProps>>(async () => ({
+  default: (await loadPopups())?.EntryPopups ?? Absent,
+}))
+const EntryMenuButton = lazy<ComponentType<{ readonly entry: Entry }>>(async () => ({
+  default: (await loadPopups())?.EntryMenuButton ?? Absent,
+}))
+
+function Absent() {
+  return null
+}
 
 export interface OwnNotesProps {
   readonly uid: string
@@ -131,7 +142,14 @@ function entriesOf(pages: EntryPages): readonly Entry[] {
 /** Which entry is being edited: `?edit=` in the address. */
 function useEditing() {
   const [search, setSearch] = useSearchParams()
-  const edit = (entry: Entry) => setSearch({ edit: entry.id }, { replace: true })
-  const stopEditing = useCallback(() => setSearch({}, { replace: true }), [setSearch])
+  const edit = (entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true })
+  const stopEditing = useCallback(() => setSearch((before) => withEdit(before), { replace: true }), [setSearch])
   return { editing: search.get('edit') ?? undefined, edit, stopEditing }
+}
+
+function withEdit(search: URLSearchParams, entryId?: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (entryId === undefined) next.delete('edit')
+  else next.set('edit', entryId)
+  return next
 }

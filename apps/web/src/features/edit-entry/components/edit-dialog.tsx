@@ -53,9 +53,12 @@ interface EditorProps {
   readonly onClosed: () => void
 }
 
-function Editor({ uid, edit, entry, onClosed }: EditorProps) {
+function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(true)
+  // What it said last stays in it while it fades.
+  const [last, setLast] = useState<KeptEdit>()
+  const edit = last ?? current
+  const isSaving = useRef(false)
   const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
   const content = useRef<HTMLTextAreaElement>(null)
   const { seen } = edit
@@ -66,35 +69,40 @@ function Editor({ uid, edit, entry, onClosed }: EditorProps) {
     writeEdit(uid, { ...edit, ...part })
   }
   const cancel = () => {
+    setLast(edit)
     dropEdit(uid, seen.id)
-    setOpen(false)
   }
   const close = () => {
+    setLast(edit)
     if (!isChanged(edit, seen)) dropEdit(uid, seen.id)
-    setOpen(false)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    // A second press would be a second edit of a text that is no longer current.
+    if (isSaving.current) return
     const parsed = parseEdit(edit)
     if (parsed.status === 'refused') {
       setTrouble(parsed)
       return
     }
+    isSaving.current = true
     const outcome = await editEntry(journalOf(uid), { ...parsed, seen }, Date.now())
     switch (outcome.status) {
       case 'failed':
+        isSaving.current = false
         setTrouble(outcome)
         return
       case 'held':
+        setLast(edit)
         dropWhenSent(uid, seen.id)
         break
       case 'saved':
+        setLast(edit)
         dropEdit(uid, seen.id)
         break
       default:
         return outcome satisfies never
     }
-    setOpen(false)
   }
   const start = () => {
     content.current?.setSelectionRange(edit.content.length, edit.content.length)
@@ -103,7 +111,7 @@ function Editor({ uid, edit, entry, onClosed }: EditorProps) {
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={last === undefined}
       onClose={close}
       onClosed={onClosed}
       title="Edit Entry"

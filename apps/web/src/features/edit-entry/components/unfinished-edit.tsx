@@ -16,7 +16,7 @@ export function UnfinishedEdit({ entry, onContinue }: UnfinishedEditProps) {
   if (!edit || !isChanged(edit, entry)) return null
   return (
     <p className={styles.notice}>
-      You began to edit this note and have not saved it.
+      <span>You began to edit this note and have not saved it.</span>
       <Button look="plain" onClick={onContinue}>
         Go on
       </Button>

@@ -22,15 +22,19 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const [failure, setFailure] = useState<string>()
   const number = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLElement>(null)
+  const isDeleting = useRef(false)
   const ids = entries.map(({ id }) => id)
   const count = entries.length
   const isGuarded = count > trash.guardAbove
   const remove = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
     next.current = neighbourOf(ids)
     const outcome = await deleteWithUndo(uid, ids)
     if (outcome.status === 'failed') {
       setFailure(refusalSentence(outcome.reason, 'deleted'))
       next.current = null
+      isDeleting.current = false
       return
     }
     onDeleted()

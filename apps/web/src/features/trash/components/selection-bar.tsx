@@ -1,4 +1,5 @@
 import { Button } from '@geist/ui'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Selection } from '../use-selection'
@@ -42,7 +43,8 @@ export function SelectionBar({ selection, count, act, children }: SelectionBarPr
       )}
       {/* One button with two names, so that the focus stays on it. */}
       <Button className={styles.toggle} onClick={selection.isOn ? selection.stop : selection.start}>
-        {selection.isOn ? 'Done' : 'Select'}
+        {selection.isOn && <X className={styles.cross} size={20} strokeWidth={1.75} aria-hidden="true" />}
+        <span className={styles.name}>{selection.isOn ? 'Done' : 'Select'}</span>
       </Button>
     </div>
   )
