@@ -91,7 +91,7 @@ test('a forgotten password is replaced through the link that was sent', async ({
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+  await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this address' })).toBeVisible()
 
   const codes = await request.get(`${backend.auth}/emulator/v1/projects/${backend.projectId}/oobCodes`)
   const { oobCodes } = (await codes.json()) as { oobCodes: { email: string; oobLink: string }[] }
@@ -110,7 +110,7 @@ test('asking for the password of an unknown address tells nothing about it', asy
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(newPerson('nobody').email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+  await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this address' })).toBeVisible()
 })
 
 test('a signed-in person stays, across reloads and new tabs, until they log out', async ({ page, context }) => {
@@ -160,7 +160,7 @@ test('a session that the server no longer honours ends with a sentence, and keep
   )
   await page.reload()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status')).toContainText('Your session has ended')
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
 
   await request.post(
     `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:update`,

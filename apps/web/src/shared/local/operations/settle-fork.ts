@@ -16,7 +16,10 @@ export function keepCurrentText(
   return recordWrites({ journal, now, plan: () => [{ kind: 'settle-fork', entryId: entry.id, versions }] })
 }
 
-/** Keeps both texts of a fork: the other one becomes an entry of its own, of the same moment and in the same notebook. */
+/**
+ * Keeps both texts of a fork: the other one becomes an entry of its own, of the same moment and in the same notebook. Where that is public it is
+ * filed nowhere: what was never shown to others is not shown to them by a decision between two texts.
+ */
 export function keepBothTexts(
   journal: Journal,
   entry: Entry,
@@ -35,8 +38,8 @@ export function keepBothTexts(
           id: makeId(),
           content: other.content,
           category: other.category,
+          collectionName: entry.isPublic ? '' : entry.collectionName,
           order: null,
-          // What was never shown to others is not shown to them by a decision between two texts.
           isPublic: false,
           inTrash: false,
         },
