@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { UpdatePrompt } from '../features/update-app/components/update-prompt'
 import { ToastRegion } from '../shared/toast/toast-region'
 import { FaultBoundary } from './fault-boundary'
+import { OfflineGate } from './offline-gate'
 import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
 import { RequireUser } from './require-user'
@@ -31,25 +32,30 @@ function Screens() {
     <FaultBoundary>
       <BrowserRouter>
         <ScreenEffects />
-        <Routes>
-          <Route path={paths.home} element={<Welcome />} />
-          <Route element={<RequireUser />}>
-            <Route path={paths.createEntry} element={<CreateEntry />} />
-            <Route path={paths.dashboard} element={<Dashboard />} />
-            <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
-            <Route path={paths.notSaved} element={<NotSaved />} />
-            <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
-            <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
-            <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
-            <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
-          </Route>
-          <Route element={<OpenToAll />}>
-            <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
-            <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
-            <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
-            <Route path="*" element={<NotFound />} />
-          </Route>
-        </Routes>
+        <OfflineGate>
+          {/* What breaks in a screen must not take the offline page with it. */}
+          <FaultBoundary>
+            <Routes>
+              <Route path={paths.home} element={<Welcome />} />
+              <Route element={<RequireUser />}>
+                <Route path={paths.createEntry} element={<CreateEntry />} />
+                <Route path={paths.dashboard} element={<Dashboard />} />
+                <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
+                <Route path={paths.notSaved} element={<NotSaved />} />
+                <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
+                <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
+                <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
+                <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
+              </Route>
+              <Route element={<OpenToAll />}>
+                <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
+                <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
+                <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
+                <Route path="*" element={<NotFound />} />
+              </Route>
+            </Routes>
+          </FaultBoundary>
+        </OfflineGate>
         <ToastRegion />
       </BrowserRouter>
     </FaultBoundary>

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { documentIdPattern } from '../entities/document-id'
 import { parseOfflineEntries } from './parse-offline-entries'
 
 const id = (number: number) => `entry-${String(number).padStart(20, '0')}`
-const counting = () => {
-  let made = 0
-  return () => id((made += 1))
-}
 const note = { id: id(100), uid: 'ada', content: 'From the tunnel', category: '', timestamp: 1 }
 
 const entries = fc.uniqueArray(
@@ -24,7 +21,7 @@ describe('parseOfflineEntries', () => {
   it('[STORED1] what was stored is read as it was, whatever was written', () => {
     fc.assert(
       fc.property(entries, (stored) => {
-        const read = parseOfflineEntries(JSON.stringify(stored), counting())
+        const read = parseOfflineEntries(JSON.stringify(stored))
         expect(read).toEqual({ entries: stored, unreadable: '', isAsStored: true })
       }),
     )
@@ -32,7 +29,7 @@ describe('parseOfflineEntries', () => {
 
   it('[STORED2] a text that is no list is given back whole', () => {
     for (const text of ['', '[{"content":"half a', '{}', 'null', '"words"', '\u0000']) {
-      expect(parseOfflineEntries(text, counting())).toEqual({ entries: [], unreadable: text, isAsStored: false })
+      expect(parseOfflineEntries(text)).toEqual({ entries: [], unreadable: text, isAsStored: false })
     }
   })
 
@@ -48,7 +45,7 @@ describe('parseOfflineEntries', () => {
       fc.property(entries, fc.array(damaged, { minLength: 1 }), fc.nat(), (stored, bad, at) => {
         const items: unknown[] = [...stored]
         items.splice(at % (stored.length + 1), 0, ...bad)
-        const read = parseOfflineEntries(JSON.stringify(items), counting())
+        const read = parseOfflineEntries(JSON.stringify(items))
         expect(read.entries).toEqual(stored)
         expect(JSON.parse(read.unreadable)).toEqual(JSON.parse(JSON.stringify(bad)))
         expect(read.isAsStored).toBe(false)
@@ -58,8 +55,8 @@ describe('parseOfflineEntries', () => {
 
   it('[STORED3] a note as the specification has it gets an id, and belongs to nobody yet', () => {
     const { content, category, timestamp } = note
-    expect(parseOfflineEntries(JSON.stringify([{ content, category, timestamp }]), counting())).toEqual({
-      entries: [{ ...note, id: id(1), uid: null }],
+    expect(parseOfflineEntries(JSON.stringify([{ content, category, timestamp }]))).toEqual({
+      entries: [{ ...note, id: expect.stringMatching(documentIdPattern), uid: null }],
       unreadable: '',
       isAsStored: false,
     })
@@ -67,14 +64,29 @@ describe('parseOfflineEntries', () => {
 
   it('[STORED3] a date may be written out, and a category may be missing', () => {
     const text = JSON.stringify([{ content: 'Rain', timestamp: '2026-05-01T00:00:00.000Z' }])
-    const [entry] = parseOfflineEntries(text, counting()).entries
+    const [entry] = parseOfflineEntries(text).entries
     expect(entry).toMatchObject({ category: '', timestamp: Date.UTC(2026, 4, 1) })
+  })
+
+  it('[STORED4] ids that were given are the same however often the text is read, and another one for another note', () => {
+    const bare = entries.map((stored) =>
+      stored.map(({ content, category, timestamp }) => ({ content, category, timestamp })),
+    )
+    fc.assert(
+      fc.property(bare, (stored) => {
+        const read = parseOfflineEntries(JSON.stringify(stored))
+        expect(parseOfflineEntries(JSON.stringify(stored))).toEqual(read)
+        expect(parseOfflineEntries(JSON.stringify(read.entries))).toEqual({ ...read, isAsStored: true })
+        const distinct = new Set(stored.map((one) => JSON.stringify(one)))
+        expect(new Set(read.entries.map((one) => one.id)).size).toBe(distinct.size)
+      }),
+    )
   })
 
   it('[STORED4] two texts under one id both stay; one text that stands there twice stays once', () => {
     const other = { ...note, content: 'Another' }
-    const { entries: read, isAsStored } = parseOfflineEntries(JSON.stringify([note, other, note]), counting())
-    expect(read).toEqual([note, { ...other, id: id(1) }])
+    const { entries: read, isAsStored } = parseOfflineEntries(JSON.stringify([note, other, note]))
+    expect(read).toEqual([note, { ...other, id: expect.not.stringMatching(note.id) }])
     expect(isAsStored).toBe(false)
   })
 })

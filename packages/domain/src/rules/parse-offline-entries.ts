@@ -3,22 +3,21 @@ import { documentIdSchema } from '../entities/document-id'
 import type { OfflineEntry } from '../entities/offline-entry'
 import { instantSchema } from '../entities/instant'
 import { userIdSchema } from '../entities/user-id'
+import { idOfText } from './id-of-text'
 
 export interface ParsedOfflineEntries {
   readonly entries: readonly OfflineEntry[]
   /** What could not be read, to be kept elsewhere: the whole text, or the JSON of the items. '' for nothing. */
   readonly unreadable: string
-  /** Whether the stored text says all this already. If not, ids were made which hold only once they are stored. */
+  /** Whether the stored text says all this already. */
   readonly isAsStored: boolean
 }
 
 /**
  * Reads the notes that a browser has stored offline. The text may come from an older version, another program, or a disk that lost half of it:
- * what can be read is given, what cannot is given back, and nothing is dropped.
- *
- * @param makeId gives a fresh id to notes that have none of their own
+ * what can be read is given, what cannot is given back, and nothing is dropped. Reading one text twice gives the same, ids and all.
  */
-export function parseOfflineEntries(text: string, makeId: () => string): ParsedOfflineEntries {
+export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const items = listFrom(text)
   if (items === undefined) return { entries: [], unreadable: text, isAsStored: false }
   const entries: OfflineEntry[] = []
@@ -32,14 +31,14 @@ export function parseOfflineEntries(text: string, makeId: () => string): ParsedO
       continue
     }
     const { id, ...fields } = read.output
-    const other = id === undefined ? undefined : byId.get(id)
-    if (other && other.content === fields.content && other.category === fields.category) {
+    const isTaken = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
+    const ownId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
+    if (ownId !== id) isAsStored = false
+    if (byId.has(ownId)) {
       isAsStored = false
       continue
     }
-    const ownId = id === undefined || other ? makeId() : id
     const entry = { id: ownId, ...fields }
-    if (ownId !== id) isAsStored = false
     byId.set(ownId, entry)
     entries.push(entry)
   }
@@ -66,6 +65,10 @@ const storedSchema = v.object({
     ),
   ]),
 })
+
+function isSameText(entry: OfflineEntry | undefined, { content, category }: Omit<OfflineEntry, 'id'>): boolean {
+  return entry?.content === content && entry.category === category
+}
 
 function listFrom(text: string): readonly unknown[] | undefined {
   try {

@@ -1,0 +1,69 @@
+import { Activity, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { useSession } from '../features/accounts/session-store'
+import { deviceDraft, dropDeviceDraft, useCompose } from '../features/compose/compose-store'
+import { OfflineEntriesPrompt } from '../features/write-offline/components/offline-entries-prompt'
+import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
+import { showToast } from '../shared/toast/toast-store'
+import { useOnline } from '../shared/use-online'
+import { KeptPlace } from './kept-place'
+import { nameOfAccount } from './name-of-account'
+import { paths } from './paths'
+import { Offline } from './routes/offline'
+
+/**
+ * Puts the offline page in place of every screen while there is no network. The screen stays as it is underneath, out of sight and at rest, so
+ * that it is there again afterwards: what was typed, how far it was scrolled, what was open.
+ */
+export function OfflineGate({ children }: { readonly children: ReactNode }) {
+  const isOnline = useOnline()
+  useEffect(followOfflineEntries, [])
+  useWayBackToDraft(isOnline)
+  return (
+    <>
+      <KeptPlace isOnline={isOnline} />
+      <Activity mode={isOnline ? 'visible' : 'hidden'}>{children}</Activity>
+      {isOnline ? <BackOnline /> : <Offline />}
+    </>
+  )
+}
+
+/** What was written while there was no network is offered to whoever is signed in. */
+function BackOnline() {
+  const session = useSession()
+  const uid = session.status === 'signed-in' ? session.uid : undefined
+  useEffect(() => {
+    if (uid !== undefined) void storeDeviceDraft()
+  }, [uid])
+  if (session.status !== 'signed-in') return null
+  const { username } = session
+  return <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} nameOf={nameOfAccount} />
+}
+
+/** Half a note that was written while nobody was signed in is no account's draft: it is offered among the stored entries. */
+async function storeDeviceDraft(): Promise<void> {
+  const draft = deviceDraft()
+  if (!draft || draft.content.trim() === '') return
+  const { id, content, category, submittedAt } = draft
+  const outcome = await storeEntry({ id, uid: null, content, category, timestamp: submittedAt ?? Date.now() })
+  if (outcome.status === 'stored') dropDeviceDraft(draft)
+}
+
+/** Says where half a note is, when the screen that comes back is not the one that shows it. */
+function useWayBackToDraft(isOnline: boolean): void {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const cameBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    const { owner, draft } = useCompose.getState()
+    if (!cameBack || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
+    showToast({
+      text: 'What you were writing is kept on this device.',
+      lastsMs: 8_000,
+      ...(owner !== null && { action: { label: 'Go on writing', act: () => void navigate(paths.createEntry) } }),
+    })
+  }, [isOnline, pathname, navigate])
+}

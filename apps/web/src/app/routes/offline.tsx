@@ -1,0 +1,100 @@
+import { parseCategory, parseContent } from '@geist/domain'
+import { Wordmark } from '@geist/ui'
+import { useLayoutEffect, useRef } from 'react'
+
+import { type Session, useSession } from '../../features/accounts/session-store'
+import {
+  clearDraft,
+  type DraftOwner,
+  markSubmitted,
+  useCompose,
+  writeDraft,
+} from '../../features/compose/compose-store'
+import { DraftState } from '../../features/compose/components/draft-state'
+import { useCaret } from '../../features/compose/use-caret'
+import { useDraft } from '../../features/compose/use-draft'
+import { type KeepOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
+import { StoredEntries } from '../../features/write-offline/components/stored-entries'
+import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
+import { sortByOwner } from '../../features/write-offline/sort-by-owner'
+import { nameOfAccount } from '../name-of-account'
+import { ReadYourNotes } from '../read-your-notes'
+import styles from './offline.module.css'
+
+/** What stands in place of every screen while the browser is offline: a page to write on, and one's own notes to read. */
+export function Offline() {
+  const owner = useSession(ownerOf)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    // Whoever was writing writes on; for everybody else the page begins at its heading, which is read out.
+    if (!heading.current?.closest('main')?.contains(document.activeElement)) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <>
+      <header className={styles.bar}>
+        <Wordmark />
+      </header>
+      <main className={styles.page}>
+        <title>Offline · Geist</title>
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            You&apos;re offline at the moment.
+          </h1>
+          <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
+        </div>
+        {owner !== undefined && <Writing key={owner} owner={owner} />}
+        {typeof owner === 'string' && <ReadYourNotes key={owner} uid={owner} />}
+      </main>
+    </>
+  )
+}
+
+function Writing({ owner }: { readonly owner: DraftOwner }) {
+  const isOwn = useDraft(owner)
+  const stored = useOfflineEntries((state) => state.entries)
+  const unreadable = useOfflineEntries((state) => state.unreadable)
+  return (
+    <>
+      {isOwn && <Form owner={owner} />}
+      <StoredEntries {...sortByOwner(stored, owner)} unreadable={unreadable} nameOf={nameOfAccount} />
+    </>
+  )
+}
+
+/** The draft that an open composer would show, in the text boxes of the offline page. */
+function Form({ owner }: { readonly owner: DraftOwner }) {
+  const form = useRef<HTMLFormElement>(null)
+  useCaret(form)
+  const draft = useCompose((state) => state.draft)
+  return (
+    <OfflineForm form={form} words={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
+      <DraftState />
+    </OfflineForm>
+  )
+}
+
+async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
+  const written = useCompose.getState().draft
+  const content = parseContent(written.content)
+  if (content.status === 'refused') return content
+  const category = parseCategory(written.category)
+  if (category.status === 'refused') return category
+  const draft = markSubmitted(Date.now())
+  const outcome = await storeEntry({
+    id: draft.id,
+    uid: owner,
+    content: content.value,
+    category: category.value,
+    timestamp: draft.submittedAt,
+  })
+  if (outcome.status === 'stored') clearDraft(draft.id)
+  return outcome
+}
+
+/** Whose draft is open: `null` for nobody's, `undefined` while it is not known who is here. */
+function ownerOf(session: Session): DraftOwner | undefined {
+  if (session.status === 'starting') return undefined
+  return session.status === 'signed-out' ? null : session.uid
+}

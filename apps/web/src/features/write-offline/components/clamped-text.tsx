@@ -1,0 +1,25 @@
+import { Button } from '@geist/ui'
+import { useState } from 'react'
+
+import styles from './clamped-text.module.css'
+
+/** Longer texts, or those of more lines, begin folded. */
+const most = { characters: 600, lines: 8 }
+
+/** A text as it was written; a long one begins folded, and opens whole. */
+export function ClampedText({ text }: { readonly text: string }) {
+  const isLong = text.length > most.characters || text.split('\n', most.lines + 1).length > most.lines
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={`${styles.text} ${isLong && !isOpen ? styles.folded : ''}`} dir="auto">
+        {text}
+      </p>
+      {isLong && (
+        <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  )
+}

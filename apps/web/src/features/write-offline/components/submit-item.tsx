@@ -1,0 +1,68 @@
+import { messages, type OfflineEntry, parseNewEntryCategory } from '@geist/domain'
+import { Button, Notice, TextField } from '@geist/ui'
+import { useState } from 'react'
+
+import { momentText } from '../../../shared/moment-text'
+import { downloadText } from '../../../shared/save-failure/download-text'
+import { recategorise } from '../offline-entries'
+import { offlineEntriesText } from '../offline-entries-text'
+import styles from './submit-item.module.css'
+
+export interface SubmitItemProps {
+  readonly entry: OfflineEntry
+  /** Why it could not be submitted. */
+  readonly refusal: string | undefined
+  /** Whether it is on its way, in a browser that keeps nothing. */
+  readonly isHeld: boolean
+}
+
+/** A stored note as the modal lists it: its category and date, how it begins, and what there is to know about it. */
+export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <span className={styles.category}>{entry.category.trim() || messages.noCategory}</span>
+        <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
+          {momentText(entry.timestamp)}
+        </time>
+      </p>
+      <p className={styles.beginning} dir="auto">
+        {entry.content.slice(0, 400)}
+      </p>
+      {entry.uid === null && <p className={styles.note}>Written while nobody was signed in.</p>}
+      <CategoryField entry={entry} />
+      {isHeld && (
+        <p className={styles.note} role="status">
+          On its way. This browser keeps nothing else, so it stays in this list until the server has it.
+        </p>
+      )}
+      {refusal !== undefined && (
+        <div className={styles.refusal}>
+          <Notice tone="error">{refusal}</Notice>
+          <Button onClick={() => downloadText(offlineEntriesText([entry]), 'geist-note.txt')}>Download the text</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Where the category is missing or too long, a better one can be given before it is submitted. It may also stay without. */
+function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
+  const [isOffered] = useState(() => parseNewEntryCategory(entry.category).status === 'refused')
+  const [category, setCategory] = useState(entry.category)
+  if (!isOffered) return null
+  return (
+    <TextField
+      label={`Category for the entry of ${momentText(entry.timestamp)}`}
+      hideLabel
+      className={styles.field}
+      placeholder="Category"
+      autoComplete="off"
+      value={category}
+      onChange={({ target }) => {
+        setCategory(target.value)
+        void recategorise(entry.id, target.value)
+      }}
+    />
+  )
+}

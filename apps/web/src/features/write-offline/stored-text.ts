@@ -1,0 +1,72 @@
+import { storageKeys } from '@geist/domain'
+
+import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+
+/** What of `offlineEntries` could not be read lies under keys that begin so, one for each find. */
+const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:`
+
+export type StoreOutcome =
+  | { readonly status: 'stored' }
+  | { readonly status: 'failed'; readonly reason: Extract<FailureReason, 'no-room' | 'forbidden'> }
+
+export type StoredText =
+  | { readonly status: 'allowed'; readonly text: string | undefined }
+  /** This browser lets the page keep nothing. */
+  | { readonly status: 'forbidden' }
+
+/** The text under `offlineEntries`, as it stands. */
+export function readStoredText(): StoredText {
+  try {
+    return { status: 'allowed', text: localStorage.getItem(storageKeys.offlineEntries) ?? undefined }
+  } catch {
+    return { status: 'forbidden' }
+  }
+}
+
+/** Puts a text in place of what stands under `offlineEntries`. When it fails, what stood there stays. */
+export function writeStoredText(text: string | undefined): StoreOutcome {
+  return attempt(() => {
+    if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
+    else localStorage.setItem(storageKeys.offlineEntries, text)
+  })
+}
+
+/** Lays what could not be read aside, beside what was laid aside before. */
+export function layAside(text: string): StoreOutcome {
+  return attempt(() => {
+    if (!unreadableTexts().includes(text)) localStorage.setItem(unreadablePrefix + crypto.randomUUID(), text)
+  })
+}
+
+/** Everything that was laid aside. */
+export function unreadableTexts(): readonly string[] {
+  return unreadableKeys().flatMap((key) => localStorage.getItem(key) ?? [])
+}
+
+/** Drops these of the texts that were laid aside. */
+export function dropUnreadable(texts: readonly string[]): void {
+  for (const key of unreadableKeys()) if (texts.includes(localStorage.getItem(key) ?? '')) localStorage.removeItem(key)
+}
+
+/** Whether a change of the browser's storage concerns what is stored offline. `null` is said when all of it was cleared. */
+export function isStoredKey(key: string | null): boolean {
+  return key === null || key === storageKeys.offlineEntries || key.startsWith(unreadablePrefix)
+}
+
+function unreadableKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(unreadablePrefix))
+  } catch {
+    return []
+  }
+}
+
+function attempt(write: () => void): StoreOutcome {
+  try {
+    write()
+    return { status: 'stored' }
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    return { status: 'failed', reason: isFull ? 'no-room' : 'forbidden' }
+  }
+}
