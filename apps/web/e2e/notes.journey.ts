@@ -1,5 +1,5 @@
 import { expectAccessible } from './access'
-import { expect, type Page, test } from './journey'
+import { disconnected, expect, type Page, test } from './journey'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -121,6 +121,20 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   await expect(tab.getByText('You began to edit')).toHaveCount(0)
 })
 
+test('what is typed into an edit is there again when the network is', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(disconnected, outOfReach)
+  await withThoughts(page, 2)
+  await choose(page, 'Thought 2.', 'Edit')
+  await page.getByLabel('Content').fill('Written into the dark')
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await context.setOffline(false)
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await expect(dialog.getByLabel('Content')).toHaveValue('Written into the dark')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(page, 'Written into the dark')).toBeVisible()
+})
+
 test('an edit that is too long stays on the screen, and the field says why', async ({ page }) => {
   await withThoughts(page, 1)
   await choose(page, 'Thought 1.', 'Edit')
@@ -200,6 +214,32 @@ test('with the server out of reach, edits and deletions are made here and reach 
   await expect(cardOf(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
   await expect(cards(elsewhere)).toHaveCount(2, { timeout: 30_000 })
   await elsewhere.context().close()
+})
+
+test('where the browser keeps no database, notes are read, edited and deleted all the same', async ({
+  page,
+  browser,
+}) => {
+  const ada = await withThoughts(page, 2)
+  const strict = await browser.newContext()
+  await strict.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+  })
+  const tab = await strict.newPage()
+  await signIn(tab, ada)
+  await choose(tab, 'Thought 1.', 'Edit')
+  await tab.getByLabel('Content').fill('Written in a private window.')
+  await tab.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(tab, 'Written in a private window.')).toBeVisible()
+  await choose(tab, 'Thought 2.', 'Delete')
+  await tab.getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(tab)).toHaveCount(1)
+  await expect(cardOf(page, 'Written in a private window.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(tab.getByText('You began to edit')).toHaveCount(0)
+  await strict.close()
 })
 
 test('several notes are chosen and deleted, and Undo brings all of them back', async ({ page }) => {

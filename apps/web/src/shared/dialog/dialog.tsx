@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 export interface DialogProps {
   readonly isOpen: boolean
-  /** Asked for by Escape, a press outside, the close icon, or a `DialogClose` among the actions. */
+  /** Asked for by Escape, a press outside, or the close icon. */
   readonly onClose: () => void
   readonly title: string
   /** A sentence under the title, read out when the dialog opens. */
