@@ -11,15 +11,17 @@ import {
 } from 'firebase/firestore'
 import { FirebaseError } from 'firebase/app'
 
-import { applyWrite, mergedTexts } from '../local/apply-write'
+import { mergedTexts } from '../local/apply-write'
+import type { OutboxRow } from '../local/journal-schema'
 import type { Sending, SendOutcome } from '../local/sync/journal-server'
 import { newEntryFrom } from '../local/new-entry-from'
-import type { EntryWrite, Filing, NewEntry, NotebookWrite, Write } from '../local/write'
+import { entryIdOf, type EntryWrite, type Filing, type NewEntry, type NotebookWrite, type Write } from '../local/write'
 import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { sendFailure } from './send-failure'
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
+type Change = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 
 /** What a commit needs to know before it writes. */
 interface Found {
@@ -38,42 +40,44 @@ class MissingError extends Error {}
  * lives.
  */
 export async function sendWrites(firestore: Firestore, { rows, isCareful, copies }: Sending): Promise<SendOutcome> {
-  const writes = rows.map((row) => ({ write: row.write, writtenAt: row.writtenAt }))
+  const commit = async (transaction: Transaction): Promise<SendOutcome> => {
+    const found = await look(firestore, transaction, rows, isCareful)
+    const place = { firestore, transaction, found }
+    const forgotten = rows.flatMap(({ write }) => copyOfForgotten(found, copies, write) ?? [])
+    if (forgotten.length > 0) {
+      for (const entry of new Set(forgotten)) putNew(place, newEntryFrom(entry))
+      return { status: 'restored' }
+    }
+    const alreadyThere = rows.filter(({ write }) => !put(place, write)).map(({ seq }) => seq)
+    return { status: 'done', alreadyThere: new Set(alreadyThere) }
+  }
   try {
-    await runTransaction(
-      firestore,
-      async (transaction) => {
-        const found = await look(
-          firestore,
-          transaction,
-          writes.map(({ write }) => write),
-          isCareful,
-        )
-        for (const { write, writtenAt } of writes) {
-          put({ firestore, transaction, found, copies }, write, writtenAt)
-        }
-      },
-      // What waits is tried again by whoever sends it, which also sees what came in between.
-      { maxAttempts: 1 },
-    )
-    return { status: 'done' }
+    // What waits is tried again by whoever sends it, which also sees what came in between.
+    return await runTransaction(firestore, commit, { maxAttempts: 1 })
   } catch (error) {
     return error instanceof MissingError ? { status: 'refused', reason: 'missing' } : sendFailure(error)
   }
 }
 
+/** The copy of an entry that a write changes and the server does not have any more, though it had it. */
+function copyOfForgotten(found: Found, copies: Sending['copies'], write: Write): Entry | undefined {
+  if (write.kind === 'create') return undefined
+  const entryId = entryIdOf(write) ?? ''
+  return found.entries.get(entryId)?.exists() === false ? copies.get(entryId) : undefined
+}
+
 async function look(
   firestore: Firestore,
   transaction: Transaction,
-  writes: readonly Write[],
+  rows: readonly OutboxRow[],
   isCareful: boolean,
 ): Promise<Found> {
   const entries = new Map<string, DocumentSnapshot>()
   const notebooks = new Map<string, DocumentSnapshot | undefined>()
   const isAmongVersions = new Set<string>()
   await Promise.all(
-    writes.map(async (write) => {
-      const entryId = write.kind === 'create' ? write.entry.id : 'entryId' in write ? write.entryId : undefined
+    rows.map(async ({ write }) => {
+      const entryId = entryIdOf(write)
       if (entryId !== undefined && (isCareful || write.kind === 'edit')) {
         entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
       }
@@ -83,7 +87,7 @@ async function look(
       }
     }),
   )
-  for (const write of writes) {
+  for (const { write } of rows) {
     if (write.kind !== 'edit' || !isCareful) continue
     const version = await transaction.get(doc(firestore, 'messages', write.entryId, 'versions', write.revision))
     if (version.exists()) isAmongVersions.add(write.revision)
@@ -109,24 +113,26 @@ interface Place {
   readonly firestore: Firestore
   readonly transaction: Transaction
   readonly found: Found
-  readonly copies: ReadonlyMap<string, Entry>
 }
 
-function put(place: Place, write: Write, writtenAt: number): void {
+/** @returns false where there was nothing left to write */
+function put(place: Place, write: Write): boolean {
   switch (write.kind) {
     case 'create-notebook':
     case 'change-notebook':
     case 'delete-notebook':
-      putNotebook(place, write)
-      return
+      return putNotebook(place, write)
     case 'sweep-notebook':
       // It queries, which a transaction cannot: `sweepNotebook` sends it.
-      return
+      return false
     case 'create':
-      if (!place.found.entries.get(write.entry.id)?.exists()) putNew(place, write.entry)
-      return
+      if (place.found.entries.get(write.entry.id)?.exists()) return false
+      putNew(place, write.entry)
+      return true
+    case 'edit':
+      return putEdit(place, write)
     default:
-      putChange(place, write, writtenAt)
+      return putChange(place, write)
   }
 }
 
@@ -141,30 +147,20 @@ function putNew({ firestore, transaction }: Place, { id, inTrash, ...entry }: Ne
   })
 }
 
-function putChange(place: Place, write: Exclude<EntryWrite, { kind: 'create' }>, writtenAt: number): void {
-  const { firestore, transaction, found, copies } = place
+function putChange({ firestore, transaction, found }: Place, write: Change): boolean {
   const there = found.entries.get(write.entryId)
-  if (there && !there.exists()) {
-    // The server has forgotten it. What this device still has of it goes there whole, with the change.
-    const whole = applyWrite(copies.get(write.entryId), write, writtenAt)
-    if (whole) putNew(place, newEntryFrom(whole))
-    else if (write.kind === 'edit') throw new MissingError()
-    return
-  }
-  const reference = doc(firestore, 'messages', write.entryId)
-  if (write.kind === 'edit') {
-    putEdit(place, write, there)
-    return
-  }
+  // It has no words that could be lost with it.
+  if (there && !there.exists()) return false
   // Thrown away twice, it would stay in the trash for longer.
-  if (write.kind === 'trash' && there && isInTrash(there)) return
+  if (write.kind === 'trash' && there && isInTrash(there)) return false
   const { isPublic, ...fields } = changedFields(found, write)
   const mayBePublic = there === undefined || write.kind === 'restore' || !isInTrash(there)
-  transaction.update(reference, {
+  transaction.update(doc(firestore, 'messages', write.entryId), {
     ...fields,
     ...(isPublic !== undefined && { isPublic: isPublic && mayBePublic }),
     updatedAt: serverTimestamp(),
   })
+  return true
 }
 
 interface ChangedFields {
@@ -180,7 +176,7 @@ function isInTrash(document: DocumentSnapshot): boolean {
   return (document.get('deletedAt') ?? null) !== null
 }
 
-function changedFields(found: Found, write: Exclude<EntryWrite, { kind: 'create' | 'edit' }>): ChangedFields {
+function changedFields(found: Found, write: Change): ChangedFields {
   switch (write.kind) {
     case 'file':
       return { ...filingFields(found, write.filing), order: null }
@@ -212,10 +208,11 @@ function filingFields({ notebooks }: Found, { collectionName, isPublic, notebook
  * Writes an edit together with the version that it replaces. When somebody has written meanwhile, both texts stay: theirs becomes a version that
  * the entry names among its forks, unless the two changed different fields.
  */
-function putEdit({ firestore, transaction, found }: Place, edit: Edit, there: DocumentSnapshot | undefined): void {
+function putEdit({ firestore, transaction, found }: Place, edit: Edit): boolean {
+  const there = found.entries.get(edit.entryId)
   const entry = there && entryFromDocument(there)
   if (entry === undefined) throw new MissingError()
-  if (entry.revision === edit.revision || found.isAmongVersions.has(edit.revision)) return
+  if (entry.revision === edit.revision || found.isAmongVersions.has(edit.revision)) return false
   const { settles, base, revision, entryId } = edit
   const isOnTop = (entry.revision ?? '') === base.revision
   const texts = mergedTexts(entry, edit)
@@ -242,36 +239,39 @@ function putEdit({ firestore, transaction, found }: Place, edit: Edit, there: Do
     ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
     updatedAt: serverTimestamp(),
   })
+  return true
 }
 
 function putNotebook(
   { firestore, transaction, found }: Place,
   write: Exclude<NotebookWrite, { kind: 'sweep-notebook' }>,
-) {
+): boolean {
   const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
   const reference = doc(firestore, 'collections', id)
-  const isGone = found.notebooks.has(id) && !found.notebooks.get(id)?.exists()
+  const isThere = found.notebooks.has(id) ? found.notebooks.get(id)?.exists() === true : undefined
   switch (write.kind) {
     case 'create-notebook': {
+      if (isThere) return false
       const { id: _, ...notebook } = write.notebook
-      if (isGone || !found.notebooks.has(id)) transaction.set(reference, notebook)
-      return
+      transaction.set(reference, notebook)
+      return true
     }
     case 'change-notebook': {
       const { name, isPublic } = write
-      if (isGone && name !== undefined) throw new MissingError()
-      if (isGone) return
+      if (isThere === false && name !== undefined) throw new MissingError()
+      if (isThere === false) return false
       transaction.update(reference, {
         ...(name !== undefined && { name }),
         ...(isPublic !== undefined && { isPublic }),
       })
-      return
+      return true
     }
     case 'delete-notebook':
-      if (!isGone) transaction.delete(reference)
-      return
+      if (isThere === false) return false
+      transaction.delete(reference)
+      return true
     default:
-      write satisfies never
+      return write satisfies never
   }
 }
 

@@ -49,7 +49,7 @@ export async function sweepNotebook(
           { maxAttempts: 1 },
         )
       }
-      if (docs.length < chunkSize) return { status: 'done' }
+      if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Set() }
     }
   } catch (error) {
     return sendFailure(error)

@@ -41,10 +41,10 @@ export function applyWrites(
   return writes.reduce((before, { write, writtenAt }) => applyWrite(before, write, writtenAt), entry)
 }
 
-/** Whether the server's copy of an entry already contains a write. */
+/** Whether the server's copy of an entry shows a write. Of those without words that is not told: a newer copy counts. */
 export function isReflected(server: Entry | undefined, write: EntryWrite): boolean {
   if (server === undefined) return false
-  return write.kind === 'create' || (write.kind === 'edit' && server.revision === write.revision)
+  return write.kind !== 'edit' || server.revision === write.revision
 }
 
 /** `updatedAt` is the server's alone to tell: 0 until it has. */

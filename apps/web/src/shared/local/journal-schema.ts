@@ -11,6 +11,12 @@ export const databaseVersion = 1
  */
 export const mirrorFormat = 1
 
+/** A write of an entry, and when it was made: epoch milliseconds by this device. */
+export interface MadeWrite {
+  readonly write: EntryWrite
+  readonly writtenAt: number
+}
+
 /** An entry in the mirror. */
 export interface EntryRow {
   readonly id: string
@@ -18,8 +24,10 @@ export interface EntryRow {
   readonly entry: Entry
   /** The server's copy while `entry` differs from it: `null` when the server has none yet. Absent when they are the same. */
   readonly server?: Entry | null
-  /** Writes with words that the server has answered, but that no copy of it has shown yet: until one does, they are kept to be sent again. */
-  readonly unconfirmed?: readonly EntryWrite[]
+  /** Writes that the server has answered, but that its copy here does not show yet. Screens show them; words among them are sent again if need be. */
+  readonly unconfirmed?: readonly MadeWrite[]
+  /** When the first of them was made; absent without any, which keeps their index small. */
+  readonly unconfirmedSince?: number
   /** IndexedDB indexes no booleans and no `null`, so what is sorted and filtered by stands here again. */
   readonly inTrash: 0 | 1
   /** `order`; -Infinity for `null`, which Firestore sorts first too. */
@@ -96,6 +104,7 @@ export interface JournalSchema extends DBSchema {
       readonly byCategory: [0 | 1, string, number, string]
       readonly byNotebook: [0 | 1, string, number, number, string]
       readonly byTrashedAt: [0 | 1, number, string]
+      readonly byUnconfirmedSince: number
     }
   }
   readonly notebooks: { key: string; value: NotebookRow }
@@ -127,13 +136,14 @@ export const journalStores: ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta
  */
 export function entryRow(
   entry: Entry,
-  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly EntryWrite[] } = {},
+  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly MadeWrite[] } = {},
 ): EntryRow {
+  const [first] = unconfirmed
   return {
     id: entry.id,
     entry,
     ...(server !== undefined && { server }),
-    ...(unconfirmed.length > 0 && { unconfirmed }),
+    ...(first && { unconfirmed, unconfirmedSince: first.writtenAt }),
     inTrash: entry.deletedAt === null ? 0 : 1,
     orderKey: entry.order ?? Number.NEGATIVE_INFINITY,
     trashedAt: entry.deletedAt ?? 0,

@@ -97,6 +97,7 @@ function build(database: JournalDatabase): void {
   entries.createIndex('byCategory', ['inTrash', 'entry.category', 'entry.timestamp', 'id'])
   entries.createIndex('byNotebook', ['inTrash', 'entry.collectionName', 'orderKey', 'entry.timestamp', 'id'])
   entries.createIndex('byTrashedAt', ['inTrash', 'trashedAt', 'id'])
+  entries.createIndex('byUnconfirmedSince', 'unconfirmedSince')
   database.createObjectStore('notebooks', { keyPath: 'id' })
   database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('byTarget', 'target')
   database.createObjectStore('tray', { keyPath: 'id', autoIncrement: true })

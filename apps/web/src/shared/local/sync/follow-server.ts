@@ -4,7 +4,7 @@ import type { Journal } from '../journal'
 import type { Cursor, Meta } from '../journal-schema'
 import type { JournalServer } from './journal-server'
 import { reconcile } from './reconcile'
-import { answerGone, takeIn } from './take-in'
+import { answerGone, sendUnconfirmedAgain, takeIn } from './take-in'
 import { takeInNotebooks } from './take-in-notebooks'
 import type { Wake } from './wake'
 
@@ -71,6 +71,7 @@ async function watch(options: FollowingOptions): Promise<void> {
   let work: Promise<unknown> = Promise.resolve()
   let settling: ReturnType<typeof setTimeout> | undefined
   let toCheck = cursor
+  let wasInStep = false
   const told = new Set<string>()
   const refused = new AbortController()
 
@@ -82,7 +83,10 @@ async function watch(options: FollowingOptions): Promise<void> {
   }
   const settleLater = () => {
     clearTimeout(settling)
-    settling = setTimeout(() => enqueue(() => settle(journal, now())), overlapMs)
+    settling = setTimeout(() => {
+      enqueue(() => settle(journal, now()))
+      enqueue(() => sendUnconfirmedAgain(journal))
+    }, overlapMs)
   }
 
   const stop = server.watchChanges(watchFrom(cursor), {
@@ -102,6 +106,7 @@ async function watch(options: FollowingOptions): Promise<void> {
     onInStep: (isInStep) => {
       if (!isInStep) {
         clearTimeout(settling)
+        wasInStep = false
         return
       }
       // What was newest at the last visit must be told again. If it is not, the server no longer has it.
@@ -110,6 +115,8 @@ async function watch(options: FollowingOptions): Promise<void> {
       if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options, anchor))
       told.clear()
       enqueue(() => noteContact(journal, now()))
+      if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
+      wasInStep = true
       settleLater()
     },
     onRefused: () => refused.abort(),

@@ -37,7 +37,7 @@ test('what the server forgets while this device looks on is written there again'
   expect(await entryById(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
 
-test('a change of an entry that the server forgot brings the whole entry back', async () => {
+test('an edit of an entry that the server forgot brings both texts back', async () => {
   const { device, id } = await deviceWith('Begun.')
   const seen = await entryById(device.journal, id)
   if (!seen) throw new Error('The entry is not here.')
@@ -45,6 +45,7 @@ test('a change of an entry that the server forgot brings the whole entry back', 
   await forget(id)
   follow(device)
   await vi.waitFor(async () => expect(await contentOnServer(device, id)).toBe('Ended.'), { timeout: 10_000 })
+  expect(await textsOnServer(device, id)).toContain('Begun.')
   expect((await entryById(device.journal, id))?.timestamp).toBe(now)
 })
 
@@ -65,6 +66,22 @@ test('a server that was set back to an older text has the newer one again, as th
   follow(device)
   // Whoever comes first: this device writes its text again, or the trigger keeps what was overwritten without a version.
   await vi.waitFor(async () => expect(await textsOnServer(device, id)).toContain('Second.'), { timeout: 10_000 })
+})
+
+test('what the server has answered and then forgotten, before it showed it, is sent again', async () => {
+  const { device } = await deviceWith('Before.')
+  const entry = toSave(device, 'Answered, and forgotten.')
+  await saveEntries(device.journal, [entry], now)
+  // The answer comes, but nothing that the server shows.
+  const blind: JournalServer = { ...device.server, watchChanges: () => () => undefined }
+  const stop = syncJournal(device.journal, async () => blind)
+  await settled(device)
+  await stop()
+  await forget(entry.id)
+  follow(device)
+  await vi.waitFor(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'), {
+    timeout: 10_000,
+  })
 })
 
 test('what was purged from the trash disappears here too', async () => {

@@ -4,7 +4,10 @@ import type { OutboxRow } from '../journal-schema'
 
 /** What came of sending writes, all of them in one commit. */
 export type SendOutcome =
-  | { readonly status: 'done' }
+  /** All of them are on the server. `alreadyThere` names those, by their place in line, that an earlier try had written. */
+  | { readonly status: 'done'; readonly alreadyThere: ReadonlySet<number> }
+  /** The server had forgotten entries that these change: their copies stand there again, and these can be sent now. */
+  | { readonly status: 'restored' }
   /** Nothing was written, and never will be as it is. */
   | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' | 'missing' }
   /** No answer, or one that says to come back: it may have been written or not. */
@@ -14,7 +17,7 @@ export interface Sending {
   readonly rows: readonly OutboxRow[]
   /**
    * Reads each document before it is written: a write that stands there already is not repeated, and an entry that the server has forgotten is
-   * written whole from its copy.
+   * restored from its copy.
    */
   readonly isCareful: boolean
   /** The server's last known copies of the entries concerned, by id. */

@@ -1,7 +1,5 @@
-import { applyWrites } from '../apply-write'
 import type { Journal } from '../journal'
 import {
-  entryRow,
   journalStores,
   type JournalTransaction,
   type OutboxRow,
@@ -10,7 +8,7 @@ import {
   type TrayRow,
 } from '../journal-schema'
 import { entryIdOf, isNotebookWrite } from '../write'
-import { waitingEntryWrites } from './settle-sent'
+import { putEntry } from './put-entry'
 
 /**
  * Moves a write that the server will never take from the outbox to the tray, words and all, and shows the entry without it.
@@ -34,16 +32,8 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
 }
 
 async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {
-  const entries = transaction.objectStore('entries')
-  const row = await entries.get(entryId)
-  const server = serverCopy(row)
-  const waiting = await waitingEntryWrites(transaction, entryId)
-  const entry = applyWrites(server ?? undefined, waiting)
-  if (entry === undefined) await entries.delete(entryId)
-  else {
-    const unconfirmed = row?.unconfirmed ?? []
-    await entries.put(entryRow(entry, { unconfirmed, ...(waiting.length > 0 && { server }) }))
-  }
+  const row = await transaction.objectStore('entries').get(entryId)
+  await putEntry(transaction, entryId, { server: serverCopy(row), unconfirmed: row?.unconfirmed ?? [] })
 }
 
 async function undoNotebook(transaction: JournalTransaction, target: string): Promise<void> {

@@ -68,8 +68,10 @@ async function deliver(
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
-      await settleSent(journal, rows, copies)
+      await settleSent(journal, { rows, copies, alreadyThere: outcome.alreadyThere })
       return 'delivered'
+    case 'restored':
+      return deliver(options, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
     case 'refused': {

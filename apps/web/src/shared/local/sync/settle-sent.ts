@@ -1,35 +1,37 @@
 import type { Entry } from '@geist/domain'
 
-import { applyWrite, applyWrites, isReflected } from '../apply-write'
+import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
-import { entryRow, journalStores, type JournalTransaction, type OutboxRow, serverCopy } from '../journal-schema'
+import { journalStores, type JournalTransaction, type MadeWrite, type OutboxRow, serverCopy } from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
-import { type EntryWrite, entryTarget, isNotebookWrite, type Write } from '../write'
+import { entryIdOf, isNotebookWrite } from '../write'
+import { putEntry } from './put-entry'
 
-/**
- * Takes writes that the server has answered out of the outbox.
- *
- * @param copies the server's copies as they were known when the writes were sent
- */
-export async function settleSent(
-  journal: Journal,
-  rows: readonly OutboxRow[],
-  copies: ReadonlyMap<string, Entry>,
-): Promise<void> {
+export interface Sent {
+  readonly rows: readonly OutboxRow[]
+  /** The server's copies as they were known when the writes were sent. */
+  readonly copies: ReadonlyMap<string, Entry>
+  /** Places in line of those that had been written by an earlier try: the server may have gone on since. */
+  readonly alreadyThere: ReadonlySet<number>
+}
+
+/** Takes writes that the server has answered out of the outbox. */
+export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
-    for (const row of rows) {
+    for (const row of sent.rows) {
       await transaction.objectStore('outbox').delete(row.seq)
-      if (isNotebookWrite(row.write)) await settleNotebook(transaction, row)
-      else await settleEntry(transaction, row.write, row.writtenAt, copies)
+      const entryId = entryIdOf(row.write)
+      if (entryId === undefined) await settleNotebook(transaction, row.target)
+      else await settleEntry(transaction, entryId, row, sent)
     }
     await transaction.done
   } catch (error) {
     if (!isOutOfRoom(error)) throw error
     // The mirror is behind for want of room, which must not have the same writes sent for ever.
     transaction.done.catch(() => undefined)
-    await dropSent(journal, rows)
+    await dropSent(journal, sent.rows)
   }
   journal.changes.tell('mirror')
 }
@@ -41,31 +43,21 @@ async function dropSent(journal: Journal, rows: readonly OutboxRow[]): Promise<v
 
 async function settleEntry(
   transaction: JournalTransaction,
-  write: EntryWrite,
-  writtenAt: number,
-  copies: ReadonlyMap<string, Entry>,
+  entryId: string,
+  { seq, write, writtenAt }: OutboxRow,
+  { copies, alreadyThere }: Sent,
 ): Promise<void> {
-  const entries = transaction.objectStore('entries')
-  const entryId = write.kind === 'create' ? write.entry.id : write.entryId
-  const row = await entries.get(entryId)
-  if (row === undefined) return
-  const known = serverCopy(row)
-  // A copy that came while the write was on its way may hold it already, and what others wrote after it: that one stands.
-  const hasNews = known?.updatedAt !== copies.get(entryId)?.updatedAt
-  const server = hasNews ? known : (applyWrite(known ?? undefined, write, writtenAt) ?? null)
-  const waiting = await waitingEntryWrites(transaction, entryId)
-  const entry = applyWrites(server ?? undefined, waiting)
-  if (entry === undefined) {
-    await entries.delete(entryId)
-    return
-  }
-  const bearsWords = write.kind === 'create' || write.kind === 'edit'
-  const isConfirmed = !bearsWords || (hasNews && isReflected(known ?? undefined, write))
-  const unconfirmed = [...(row.unconfirmed ?? []), ...(isConfirmed ? [] : [write])]
-  await entries.put(entryRow(entry, { unconfirmed, ...(waiting.length > 0 && { server }) }))
+  const row = await transaction.objectStore('entries').get(entryId)
+  if (row === undefined || isNotebookWrite(write)) return
+  const server = serverCopy(row)
+  // A copy that came while the write was on its way holds it already, or what somebody wrote over it.
+  const hasNews = server?.updatedAt !== copies.get(entryId)?.updatedAt
+  const isShown = alreadyThere.has(seq) || (hasNews && isReflected(server ?? undefined, write))
+  const made: readonly MadeWrite[] = isShown ? [] : [{ write, writtenAt }]
+  await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
 }
 
-async function settleNotebook(transaction: JournalTransaction, { target }: OutboxRow): Promise<void> {
+async function settleNotebook(transaction: JournalTransaction, target: string): Promise<void> {
   const notebooks = transaction.objectStore('notebooks')
   const [kind, id] = [target.slice(0, target.indexOf(':')), target.slice(target.indexOf(':') + 1)]
   if (kind !== 'notebook') return
@@ -73,17 +65,4 @@ async function settleNotebook(transaction: JournalTransaction, { target }: Outbo
   const isWaiting = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
   // What is shown is what has just been written.
   if (row !== undefined && !isWaiting) await notebooks.put({ id, notebook: row.notebook })
-}
-
-/** The writes of an entry that still wait, in the order they were made. */
-export async function waitingEntryWrites(
-  transaction: JournalTransaction,
-  entryId: string,
-): Promise<readonly { readonly seq: number; readonly write: EntryWrite; readonly writtenAt: number }[]> {
-  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
-  return rows.flatMap(({ seq, write, writtenAt }) => (isEntryWrite(write) ? [{ seq, write, writtenAt }] : []))
-}
-
-function isEntryWrite(write: Write): write is EntryWrite {
-  return !isNotebookWrite(write)
 }

@@ -220,6 +220,19 @@ test('renaming and publishing a notebook reaches every entry in it, those this d
   expect(await refusedWrites(one.journal)).toEqual([])
 })
 
+test('edits in a row whose answers are all lost leave each text once, and the device shows the last', async () => {
+  const [one] = await twoDevices()
+  const id = await save(one, 'First.')
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content })
+  const stop = syncJournal(one.journal, async () => losingAnswers(one.server))
+  stops.push(stop)
+  await settled(one)
+  await vi.waitFor(async () => expect(await unconfirmed(one)).toBe(0), { timeout: 10_000 })
+  expect(await entryById(one.journal, id)).toMatchObject({ content: 'Fourth.' })
+  expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
+  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
+})
+
 test('a notebook is made, renamed, filled and deleted once, though every answer is lost', async () => {
   const [one] = await twoDevices()
   await claimName(one)
@@ -319,6 +332,11 @@ async function edit(device: Device, id: string, change: Partial<Pick<Entry, 'con
 
 async function settled({ journal }: Device): Promise<void> {
   await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 15_000 })
+}
+
+/** Entries with writes that the server has answered and not shown yet. */
+async function unconfirmed({ journal }: Device): Promise<number> {
+  return (await journal.database()).countFromIndex('entries', 'byUnconfirmedSince')
 }
 
 async function shows({ journal }: Device, id: string, content: string): Promise<void> {

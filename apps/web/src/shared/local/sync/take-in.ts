@@ -1,11 +1,11 @@
 import type { Entry } from '@geist/domain'
 
-import { applyWrites, isReflected } from '../apply-write'
+import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
-import { type Cursor, entryRow, journalStores, type JournalTransaction, serverCopy } from '../journal-schema'
+import { type Cursor, journalStores, type JournalTransaction, type MadeWrite, serverCopy } from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
 import { recordWrite } from '../record-writes'
-import { waitingEntryWrites } from './settle-sent'
+import { putEntry, waitingWrites } from './put-entry'
 
 /**
  * Takes the server's copies of entries into the mirror, under the writes that wait on top of them. What the server had and has forgotten (a
@@ -28,22 +28,45 @@ export async function takeIn(
 }
 
 async function takeInEntry(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
-  const entries = transaction.objectStore('entries')
-  const row = await entries.get(server.id)
+  const row = await transaction.objectStore('entries').get(server.id)
   const known = serverCopy(row)
   // An older copy than the one here: read before that one was, or the server was set back. The edit finds out which.
   const isOlder = known !== null && server.updatedAt < known.updatedAt
   if (isOlder && known.revision !== server.revision && known.content !== server.content) {
     await resend(transaction, known, server, now)
   }
-  for (const write of row?.unconfirmed ?? []) {
-    if (!isReflected(server, write)) {
-      await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
-    }
+  await sendAgain(transaction, notShownIn(server, row?.unconfirmed ?? []))
+  await putEntry(transaction, server.id, { server, unconfirmed: [] })
+}
+
+/** The edits that a copy of the server's does not show: those after the last one that it does. */
+function notShownIn(server: Entry, unconfirmed: readonly MadeWrite[]): readonly MadeWrite[] {
+  const edits = unconfirmed.filter(({ write }) => write.kind === 'edit')
+  return edits.slice(edits.findLastIndex(({ write }) => isReflected(server, write)) + 1)
+}
+
+/** Puts writes into the outbox once more, though the server has answered them: where they have arrived they change nothing. */
+async function sendAgain(transaction: JournalTransaction, writes: readonly MadeWrite[]): Promise<void> {
+  for (const { write, writtenAt } of writes) {
+    await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt }, { attempted: true })
   }
-  const waiting = await waitingEntryWrites(transaction, server.id)
-  const entry = applyWrites(server, waiting) ?? server
-  await entries.put(entryRow(entry, waiting.length > 0 ? { server } : {}))
+}
+
+/**
+ * Sends again what the server has answered, but has not shown although it shows everything: it was set back between the answer and now, or
+ * will show it in a moment.
+ */
+export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
+  const database = await journal.database()
+  if ((await database.countFromIndex('entries', 'byUnconfirmedSince')) === 0) return
+  const transaction = database.transaction(journalStores, 'readwrite')
+  const rows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
+  for (const { id, server = null, unconfirmed = [] } of rows) {
+    await sendAgain(transaction, unconfirmed)
+    await putEntry(transaction, id, { server, unconfirmed: [] })
+  }
+  await transaction.done
+  journal.changes.tell('outbox')
 }
 
 /** Sends the text that is here once more, under its own revision: where the server has it after all, nothing happens. */
@@ -91,7 +114,7 @@ export async function answerGone(
     const row = await entries.get(entryId)
     const known = serverCopy(row)
     if (row === undefined || known === null) continue
-    const isWaiting = (await waitingEntryWrites(transaction, entryId)).length > 0
+    const isWaiting = (await waitingWrites(transaction, entryId)).length > 0
     if (known.deletedAt === null && !mayBePurged) {
       const write = { kind: 'create', entry: newEntryFrom(known) } as const
       await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })

@@ -1,0 +1,33 @@
+import type { Entry } from '@geist/domain'
+
+import { applyWrites } from '../apply-write'
+import { entryRow, type JournalTransaction, type MadeWrite } from '../journal-schema'
+import { entryTarget, isNotebookWrite } from '../write'
+
+/**
+ * Puts an entry into the mirror: the server's copy, with what it does not show yet laid on top. Where that makes no entry, none is left.
+ *
+ * @param server the server's copy, `null` for none
+ * @param unconfirmed writes that the server has answered and that the copy does not show
+ */
+export async function putEntry(
+  transaction: JournalTransaction,
+  entryId: string,
+  { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly MadeWrite[] },
+): Promise<void> {
+  const entries = transaction.objectStore('entries')
+  const waiting = await waitingWrites(transaction, entryId)
+  const entry = applyWrites(server ?? undefined, [...unconfirmed, ...waiting])
+  if (entry === undefined) {
+    await entries.delete(entryId)
+    return
+  }
+  const isAsOnServer = unconfirmed.length === 0 && waiting.length === 0
+  await entries.put(entryRow(entry, isAsOnServer ? {} : { server, unconfirmed }))
+}
+
+/** The writes of an entry that wait in the outbox, in the order they were made. */
+export async function waitingWrites(transaction: JournalTransaction, entryId: string): Promise<readonly MadeWrite[]> {
+  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
+  return rows.flatMap(({ write, writtenAt }) => (isNotebookWrite(write) ? [] : [{ write, writtenAt }]))
+}
