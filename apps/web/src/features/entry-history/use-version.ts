@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 
 import { readVersion, type VersionRead } from './api/read-version'
+import { useRetry } from './use-retry'
+
+export interface Version {
+  readonly read: VersionRead | { readonly status: 'reading' }
+  readonly readAgain: () => void
+}
+
+interface Answer {
+  readonly versionId: string
+  readonly read: VersionRead
+}
 
 /** One earlier text of an entry, read from the server. */
-export function useVersion(
-  entryId: string,
-  versionId: string | undefined,
-): { readonly read: VersionRead | { readonly status: 'reading' }; readonly readAgain: () => void } {
-  const [answer, setAnswer] = useState<{ readonly versionId: string; readonly read: VersionRead }>()
-  const [attempt, setAttempt] = useState(0)
+export function useVersion(entryId: string, versionId: string | undefined): Version {
+  const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     if (versionId === undefined) return
     let isOver = false
@@ -20,12 +27,17 @@ export function useVersion(
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks the same once more
-  }, [entryId, versionId, attempt])
+  }, [entryId, versionId])
+
+  // What was read for another version is no answer.
+  const read = answer && answer.versionId === versionId ? answer.read : undefined
+  const askAgain = async () => {
+    if (versionId !== undefined) setAnswer({ versionId, read: await readVersion(entryId, versionId) })
+  }
+  useRetry(read?.status === 'unreachable' ? askAgain : undefined, answer)
   const readAgain = () => {
     setAnswer(undefined)
-    setAttempt((count) => count + 1)
+    void askAgain()
   }
-  // What was read for another version is no answer.
-  return { read: answer && answer.versionId === versionId ? answer.read : { status: 'reading' }, readAgain }
+  return { read: read ?? { status: 'reading' }, readAgain }
 }

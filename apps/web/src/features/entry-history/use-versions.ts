@@ -2,6 +2,7 @@ import type { EntryVersion } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
 import { readVersions, type VersionsRead } from './api/read-versions'
+import { useRetry } from './use-retry'
 
 /** What an entry said before, as far as it has been read. */
 export interface Versions {
@@ -39,6 +40,7 @@ export function useVersions(uid: string, entryId: string): Versions {
   }, [uid, entryId, read])
 
   const { status, versions, next } = reading
+  useRetry(status === 'unreachable' && next ? () => read(next, versions).then(setReading) : undefined, reading)
   const readOn = () => {
     if (!next || status === 'reading') return
     setReading({ status: 'reading', versions })

@@ -51,7 +51,7 @@ interface SideProps {
 
 function Side({ heading, since, category, children }: SideProps) {
   return (
-    <section className={styles.side}>
+    <section className={styles.side} aria-label={heading}>
       <header className={styles.head}>
         <h3 className={styles.heading}>{heading}</h3>
         {since > 0 && (

@@ -1,0 +1,202 @@
+import type { Browser } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { cardOf, choose, edit } from './cards'
+import { expect, type Page, test } from './journey'
+import { compose, newPerson, openNotes, signIn, signUp } from './people'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
+const texts = (page: Page) => history(page).getByRole('listitem')
+const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+
+/** Somebody new on the notes, with one. */
+async function withNote(page: Page, content: string) {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await compose(page, { content, category: 'Walks' })
+  await openNotes(page)
+  await savedEverywhere(page)
+  return ada
+}
+
+test('History lists what a note has said with its changes marked, and restores it without losing anything', async ({
+  page,
+}) => {
+  await withNote(page, 'The heron was there again.')
+  await edit(page, 'The heron', 'The old heron was there again.')
+  await edit(page, 'The old heron', 'The old heron was gone.')
+  await savedEverywhere(page)
+
+  await choose(page, 'The old heron', 'History')
+  await expect(texts(page)).toHaveCount(3)
+  await expect(texts(page).first()).toContainText('Now')
+  // The latest earlier text is open: what the next one took out of it is struck through, what it put in is underlined.
+  await expect(texts(page).nth(1).getByRole('deletion')).toHaveText('there again')
+  await expect(texts(page).nth(1).getByRole('insertion')).toHaveText('gone')
+  await expectAccessible(page, 'history')
+  await history(page).getByRole('checkbox').uncheck()
+  await expect(texts(page).nth(1).getByRole('deletion')).toHaveCount(0)
+  await expect(texts(page).nth(1)).toContainText('The old heron was there again.')
+
+  await texts(page).nth(2).locator('summary').click()
+  await texts(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(history(page)).toBeHidden()
+  await expect(page.getByText('Restored. What it replaced stays in History.')).toBeVisible()
+  await expect(cardOf(page, 'The heron was there again.')).toBeVisible()
+
+  await savedEverywhere(page)
+  await choose(page, 'The heron', 'History')
+  await expect(texts(page)).toHaveCount(4)
+  await expect(texts(page).nth(1)).toContainText('The old heron was')
+})
+
+test('by keyboard alone: to the history, to an earlier text, and back to the card', async ({ page }) => {
+  await withNote(page, 'First words.')
+  await edit(page, 'First words.', 'Second words.')
+  await savedEverywhere(page)
+  const more = cardOf(page, 'Second words.').getByRole('button', { name: 'More' })
+  await more.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('h')
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(texts(page)).toHaveCount(2)
+  await texts(page).nth(1).getByRole('button', { name: 'Restore this version' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(texts(page).nth(1).locator('summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(texts(page).nth(1).getByRole('button')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(history(page)).toBeHidden()
+  await expect(more).toBeFocused()
+})
+
+test('without the server History says so, and still has what was replaced on this device', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(outOfReach)
+  await withNote(page, 'First words.')
+  const findServer = await loseServer(page)
+  await page.reload()
+  await edit(page, 'First words.', 'Second words.')
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await choose(page, 'Second words.', 'History')
+  await expect(texts(page)).toHaveCount(2)
+  await expect(texts(page).nth(1)).toContainText('First words')
+  await expect(history(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page, 'history without the server')
+  await findServer()
+  await history(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(history(page).getByText('Earlier texts are kept on the server')).toBeHidden({ timeout: 20_000 })
+  await expect(texts(page)).toHaveCount(2)
+})
+
+test.describe('two devices that edit one note while neither reaches the server', () => {
+  test.setTimeout(120_000)
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(outOfReach)
+  })
+
+  test('keep both texts, and Keep this leaves the other in History', async ({ page, browser }) => {
+    const other = await edited(page, browser)
+    const dialog = await openFork(page, 'From the desk.')
+    await expect(dialog.getByRole('region', { name: 'This text' })).toContainText('From the desk.')
+    await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('From the train.')
+    await expect(dialog.locator('mark').first()).toBeVisible()
+    await expectAccessible(page, 'two texts side by side')
+    await dialog.getByRole('button', { name: 'Keep this' }).click()
+    await expect(dialog).toBeHidden()
+    await expectDecided([page, other], ['From the desk.'])
+    await expectInHistory(page, 'From the desk.', 'From the train.')
+  })
+
+  test('Keep the other leaves this one in History', async ({ page, browser }) => {
+    const other = await edited(page, browser)
+    const dialog = await openFork(other, 'From the desk.')
+    await dialog.getByRole('button', { name: 'Keep the other' }).click()
+    await expect(dialog).toBeHidden()
+    await expectDecided([page, other], ['From the train.'])
+    await expectInHistory(page, 'From the train.', 'From the desk.')
+  })
+
+  test('Keep both makes two notes of them', async ({ page, browser }) => {
+    const other = await edited(page, browser)
+    const dialog = await openFork(page, 'From the desk.')
+    await dialog.getByRole('button', { name: 'Keep both' }).click()
+    await expect(dialog).toBeHidden()
+    await expectDecided([page, other], ['From the desk.', 'From the train.'])
+  })
+
+  test('more than two texts come up one after another', async ({ page, browser }) => {
+    const other = await edited(page, browser)
+    await editApart(page, other, 'From the desk.', ['From the boat.', 'From the hill.'])
+    await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: '3 versions of this note' }).click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
+      'From the train.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep this' }).click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
+      'From the boat.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the other' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectDecided([page, other], ['From the boat.'])
+    await expectInHistory(page, 'From the boat.', 'From the train.')
+    await expectInHistory(page, 'From the boat.', 'From the hill.')
+  })
+})
+
+/** One note, edited apart on two devices of one person: 'From the train.' reached the server first, then 'From the desk.' did. */
+async function edited(page: Page, browser: Browser): Promise<Page> {
+  const ada = await withNote(page, 'Begun at home.')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, ada)
+  await expect(cardOf(other, 'Begun at home.')).toBeVisible()
+  await editApart(other, page, 'Begun at home.', ['From the train.', 'From the desk.'])
+  return other
+}
+
+/** Both edit the same text without the server, which then hears of the first one's first. */
+async function editApart(first: Page, second: Page, words: string, [one, two]: readonly [string, string]) {
+  const found: (() => Promise<void>)[] = []
+  for (const [page, content] of [[first, one] as const, [second, two] as const]) {
+    found.push(await loseServer(page))
+    await page.reload()
+    await edit(page, words, content)
+    await expect(page.getByText('1 waiting')).toBeVisible()
+  }
+  for (const [index, page] of [first, second].entries()) {
+    await found[index]?.()
+    await page.reload()
+    await savedEverywhere(page)
+  }
+}
+
+async function openFork(page: Page, words: string) {
+  await cardOf(page, words).getByRole('button', { name: 'Two versions of this note' }).click({ timeout: 40_000 })
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this note' })
+  await expect(dialog.getByRole('button', { name: 'Keep both' })).toBeEnabled()
+  return dialog
+}
+
+/** Every device shows these notes and asks nothing any more. */
+async function expectDecided(pages: readonly Page[], notes: readonly string[]) {
+  for (const page of pages) {
+    for (const note of notes) await expect(cardOf(page, note)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('article')).toHaveCount(notes.length)
+    await expect(page.getByRole('button', { name: /versions of this note/ })).toHaveCount(0, { timeout: 40_000 })
+    await savedEverywhere(page)
+  }
+}
+
+async function expectInHistory(page: Page, words: string, earlier: string) {
+  await choose(page, words, 'History')
+  await history(page).getByRole('checkbox').uncheck()
+  await expect(texts(page).filter({ hasText: earlier }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(history(page)).toBeHidden()
+}

@@ -1,0 +1,99 @@
+import { expectAccessible } from './access'
+import { cardOf } from './cards'
+import { expect, type Page, test } from './journey'
+import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { uidOn } from './plant-entries'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+/** What a journal holds on this device. */
+function onDevice(page: Page, uid: string) {
+  return page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
+    await new Promise((open) => opened.addEventListener('success', open))
+    const count = async (store: string) => {
+      const asked = opened.result.transaction(store).objectStore(store).count()
+      await new Promise((answer) => asked.addEventListener('success', answer))
+      return asked.result
+    }
+    const counts = { entries: await count('entries'), outbox: await count('outbox') }
+    opened.result.close()
+    return counts
+  }, `geist-${uid}`)
+}
+
+test('with everything on the server, Logout asks nothing and takes the notes off this device', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await compose(page, { content: 'Nobody else should find this here.', category: 'Walks' })
+  await openNotes(page)
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+  const uid = await uidOn(page)
+  expect(await onDevice(page, uid)).toEqual({ entries: 1, outbox: 0 })
+
+  // A second tab of the same person may be the one that follows the server.
+  const second = await page.context().newPage()
+  await second.goto('/dashboard')
+  await expect(cardOf(second, 'Nobody else')).toBeVisible()
+  await signOut(page)
+  await expect(second).toHaveURL('/')
+  await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 0, outbox: 0 })
+
+  await signIn(page, ada)
+  await expect(cardOf(page, 'Nobody else')).toBeVisible()
+})
+
+test('what waits is told before Logout, stays on the device, and is sent at the next sign-in', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(outOfReach)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await compose(page, { content: 'On the server.', category: 'Walks' })
+  await openNotes(page)
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+  const uid = await uidOn(page)
+  const findServer = await loseServer(page)
+  await compose(page, { content: 'Not there yet.', category: 'Walks' })
+  await openNotes(page)
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  await logOut(page)
+  await expect(warning(page)).toContainText('1 change waits to be sent. It stays on this device, under your account.')
+  await expectAccessible(page, 'the warning')
+  await warning(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(warning(page)).toBeHidden()
+  await expect(cardOf(page, 'Not there yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+  await expect(warning(page).getByRole('button', { name: 'Log out anyway' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 1, outbox: 1 })
+
+  // Somebody else at this device meets nothing of it.
+  const grace = newPerson('grace')
+  await findServer()
+  await signUp(page, grace)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await signOut(page)
+
+  await signIn(page, ada)
+  await expect(cardOf(page, 'Not there yet.')).toBeVisible()
+  await expect(cardOf(page, 'On the server.')).toBeVisible()
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await expect(elsewhere.getByRole('article')).toHaveCount(2)
+})

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+import { uidOn } from './plant-entries'
+
+/** What the browser logs of the server's answer to a write that the rules refuse. */
+const refusal = /status of 403/
+
+const notSaved = (page: Page) => page.getByRole('link', { name: '1 not saved' })
+
+/** Puts a write into this device's outbox as no screen would let anybody write it. */
+async function inject(page: Page, write: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    async ({ uid, row }) => {
+      const opened = indexedDB.open(`geist-${uid}`)
+      await new Promise((open) => opened.addEventListener('success', open))
+      const transaction = opened.result.transaction('outbox', 'readwrite')
+      transaction.objectStore('outbox').add(row)
+      await new Promise((done) => transaction.addEventListener('complete', done))
+      opened.result.close()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+      new BroadcastChannel(`geist-${uid}`).postMessage('outbox')
+    },
+    {
+      uid: await uidOn(page),
+      row: { operation: 'injected', target: 'entry:injected', write, writtenAt: Date.now(), attempted: false },
+    },
+  )
+}
+
+async function newEntry(page: Page, fields: Record<string, unknown>) {
+  const entry = {
+    id: `injected-${crypto.randomUUID()}`,
+    uid: await uidOn(page),
+    username: 'ada',
+    content: '',
+    category: 'Walks',
+    timestamp: Date.now(),
+    collectionName: '',
+    order: null,
+    isPublic: false,
+    inTrash: false,
+    ...fields,
+  }
+  return { kind: 'create', entry }
+}
+
+async function openTray(page: Page) {
+  await notSaved(page).click()
+  await expect(page).toHaveURL('/not-saved')
+  await expect(page.getByRole('heading', { name: 'Not saved on the server' })).toBeVisible()
+}
+
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusal)
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+})
+
+test('a note that the server refuses lands in the tray with its words, which can be copied, downloaded and discarded', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const words = `${'x'.repeat(199_990)} the very end`
+  await inject(page, await newEntry(page, { content: words }))
+  await expect(notSaved(page)).toBeVisible()
+  await expect(page.getByText('Saved everywhere')).toBeHidden()
+  await page.reload()
+  await openTray(page)
+  const card = page.getByRole('article', { name: 'A new note' })
+  await expect(card).toContainText('200,003 characters long, and a note can have 200,000')
+  await expect(card.getByLabel('Your words')).toHaveValue(words)
+  await expectAccessible(page, 'the tray')
+
+  await card.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words)
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(words)
+
+  await card.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard' })
+  await expect(question).toContainText('gone for good')
+  await expectAccessible(page, 'before discarding')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing was refused. There is nothing to do here.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not saved on the server' })).toBeFocused()
+  await openNotes(page)
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+})
+
+test('a forged note is refused each time it is tried, and its words stay', async ({ page }) => {
+  await inject(page, await newEntry(page, { content: 'Shown to everybody?', isPublic: true }))
+  await openTray(page)
+  const card = page.getByRole('article', { name: 'A new note' })
+  await expect(card).toContainText('The server did not accept it.')
+  const answer = page.waitForResponse((response) => response.status() === 403)
+  await card.getByRole('button', { name: 'Try again' }).press('Enter')
+  await answer
+  await expect(card.getByLabel('Your words')).toHaveValue('Shown to everybody?')
+  await page.reload()
+  await expect(card.getByLabel('Your words')).toHaveValue('Shown to everybody?')
+})
+
+test('an edit whose note is gone can be saved as a new note', async ({ page }) => {
+  await inject(page, {
+    kind: 'edit',
+    entryId: `gone-${crypto.randomUUID()}`,
+    revision: `revision-${crypto.randomUUID()}`,
+    content: 'Words without a note.',
+    category: 'Walks',
+    base: { revision: '', content: '', category: '', updatedAt: 0 },
+    settles: [],
+  })
+  await openTray(page)
+  const card = page.getByRole('article', { name: 'A change to a note' })
+  await expect(card).toContainText('The note that it belongs to is no longer there.')
+  await card.getByRole('button', { name: 'Save as a new note' }).click()
+  await expect(page.getByText('Saved as a new note')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toContainText('Words without a note.')
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+})
+
+test('several are tried again and downloaded together', async ({ page }) => {
+  await inject(page, await newEntry(page, { content: 'One.', isPublic: true }))
+  await inject(page, await newEntry(page, { content: 'Two.', isPublic: true }))
+  await page.getByRole('link', { name: '2 not saved' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(/A new note, .*\n\nOne\.\n[^]*\n\nTwo\.\n$/)
+  const answer = page.waitForResponse((response) => response.status() === 403)
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await answer
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
