@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
+
 import { useSession } from '../../features/accounts/session-store'
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
 import { TrashList } from '../../features/trash/components/trash-list'
+import { journalOf } from '../../shared/local/current-journal'
+import { askForNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useNow } from '../../shared/use-now'
 import styles from '../page.module.css'
 import own from './recently-deleted.module.css'
@@ -8,6 +12,11 @@ import own from './recently-deleted.module.css'
 export function RecentlyDeleted() {
   const session = useSession()
   const now = useNow(15_000)
+  const uid = session.status === 'signed-in' ? session.uid : undefined
+  useEffect(() => {
+    // What is restored goes back into its notebook, as public or as private as that is by now.
+    if (uid) askForNotebooks(journalOf(uid))
+  }, [uid])
   if (session.status !== 'signed-in') return null
   return (
     <main className={styles.page}>

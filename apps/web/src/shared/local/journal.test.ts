@@ -7,8 +7,11 @@ import { Journal } from './journal'
 import { mirrorFormat } from './journal-schema'
 import { makeId } from './make-id'
 import { deleteEntries } from './operations/delete-entries'
+import { fileEntries } from './operations/file-entries'
+import { reorderEntries } from './operations/reorder-entries'
 import { saveEntries } from './operations/save-entry'
 import { entriesInTrash } from './queries/entries-in-trash'
+import { entriesOfNotebook } from './queries/entries-of-notebook'
 import { newestEntries } from './queries/newest-entries'
 import { waitingCount } from './queries/waiting-writes'
 
@@ -56,6 +59,20 @@ test('the trash holds what was deleted, last deleted first, and the list does no
   await deleteEntries(journal, [ids[0] ?? ''], now + 3)
   expect((await entriesInTrash(journal)).map(({ content }) => content)).toEqual(['One.', 'Two.'])
   expect(await newestEntries(journal, 10)).toEqual([])
+})
+
+test('a notebook keeps the order that it is put into, and only what moves is written', async () => {
+  const journal = new Journal(uid, makeId())
+  const ids: string[] = []
+  for (const content of ['One.', 'Two.', 'Three.']) ids.push(await save(journal, content, now))
+  const [one = '', two = '', three = ''] = ids
+  await fileEntries(journal, ids, 'River notes', now)
+  await reorderEntries(journal, [three, one, two], now)
+  expect(await orderOf(journal)).toEqual(['Three.', 'One.', 'Two.'])
+  const before = await waitingCount(journal)
+  await reorderEntries(journal, [three, two, one], now)
+  expect(await orderOf(journal)).toEqual(['Three.', 'Two.', 'One.'])
+  expect(await waitingCount(journal)).toBe(before + 2)
 })
 
 test('what waits outlives the journal that wrote it', async () => {
@@ -117,6 +134,10 @@ test('where the browser keeps no database everything works in memory, and nothin
   expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
   vi.doUnmock('fake-indexeddb/auto')
 })
+
+async function orderOf(journal: Journal): Promise<readonly string[]> {
+  return (await entriesOfNotebook(journal, 'River notes')).map(({ content }) => content)
+}
 
 function toSave(content: string, timestamp: number) {
   return { id: makeId(), uid, username: 'ada', content, category: 'Walks', timestamp }
