@@ -1,8 +1,7 @@
 import { useSession } from '../../features/accounts/session-store'
 import { Composer } from '../../features/compose/components/composer'
-import { SaveState } from '../../features/save-state/components/save-state'
 import styles from '../page.module.css'
-import { paths } from '../paths'
+import { SaveLine } from '../save-line'
 
 export function CreateEntry() {
   const session = useSession()
@@ -12,7 +11,7 @@ export function CreateEntry() {
       <title>Create · Geist</title>
       <h1 className="visually-hidden">Create</h1>
       <Composer uid={session.uid} username={session.username}>
-        <SaveState uid={session.uid} trayPath={paths.notSaved} />
+        <SaveLine uid={session.uid} />
       </Composer>
     </main>
   )

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
-import { SaveState } from '../../features/save-state/components/save-state'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
+import { SaveLine } from '../save-line'
 import { useEntryTexts } from '../use-entry-texts'
 
 export function Dashboard() {
@@ -19,7 +19,7 @@ function Notes({ uid }: { readonly uid: string }) {
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <SaveState uid={uid} trayPath={paths.notSaved} />
+      <SaveLine uid={uid} />
       <OwnNotes
         uid={uid}
         empty={<NothingYet composePath={paths.createEntry} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Journal } from '../../shared/local/journal'
 import { savingProgress } from '../../shared/local/queries/saving-progress'
 import { type Live, useLive } from '../../shared/local/use-live'
+import { useOnline } from '../../shared/use-online'
 import { answerMs, savingState, type SavingState } from './saving-state'
 
 export interface Saving {
@@ -15,6 +16,7 @@ export interface Saving {
 /** Where what was written on this device stands, as it goes on. */
 export function useSavingState(uid: string): Live<Saving> {
   const live = useLive(uid, progressNow)
+  const isOnline = useOnline()
   const progress = live.status === 'ready' ? live.value : undefined
   const lateSince = useLateness(progress?.waitingSince)
   if (live.status !== 'ready') return live
@@ -22,7 +24,7 @@ export function useSavingState(uid: string): Live<Saving> {
   const now = Math.max(at, lateSince ?? 0)
   return {
     status: 'ready',
-    value: { state: savingState(live.value, { now, isOnline: navigator.onLine }), refused, isKept },
+    value: { state: savingState(live.value, { now, isOnline }), refused, isKept },
   }
 }
 
