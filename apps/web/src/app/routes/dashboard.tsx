@@ -6,6 +6,7 @@ import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
+import saveLine from '../save-line.module.css'
 import { useEntryTexts } from '../use-entry-texts'
 
 export function Dashboard() {
@@ -19,7 +20,9 @@ function Notes({ uid }: { readonly uid: string }) {
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <SaveLine uid={uid} />
+      <div className={saveLine.top}>
+        <SaveLine uid={uid} />
+      </div>
       <OwnNotes
         uid={uid}
         empty={<NothingYet composePath={paths.createEntry} />}

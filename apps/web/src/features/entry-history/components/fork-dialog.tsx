@@ -14,6 +14,7 @@ import { useLive } from '../../../shared/local/use-live'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { useVersion } from '../use-version'
+import styles from './fork-dialog.module.css'
 import { SideBySide } from './side-by-side'
 
 export interface ForkDialogProps {
@@ -83,14 +84,15 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       finalFocus={() => buttonOfCard(entry.id) ?? true}
       actions={
         <>
-          <Button disabled={!other} onClick={() => void choose('both')}>
+          <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('both')}>
             Keep both
           </Button>
-          <Button disabled={!other} onClick={() => void choose('other')}>
+          <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('other')}>
             Keep the other
           </Button>
           <Button
             look="primary"
+            className={styles.choice ?? ''}
             // A text that nobody can read any more is no reason to keep the question open.
             disabled={!other && read.status !== 'missing'}
             onClick={() => void choose('this')}

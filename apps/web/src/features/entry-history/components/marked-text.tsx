@@ -22,8 +22,23 @@ export function MarkedText({ differences, shows }: MarkedTextProps) {
 function Stretch({ difference, shows }: { readonly difference: Difference; readonly shows: MarkedTextProps['shows'] }) {
   const { in: where, text } = difference
   if (where === 'both') return text
-  if (shows === 'both') {
-    return where === 'before' ? <del className={styles.gone}>{text}</del> : <ins className={styles.come}>{text}</ins>
-  }
-  return where === shows && <mark className={styles.come}>{text}</mark>
+  if (shows !== 'both' && where !== shows) return null
+  const { before, words, after } = withoutEdges(text)
+  const isGone = shows === 'both' && where === 'before'
+  const Mark = isGone ? 'del' : shows === 'both' ? 'ins' : 'mark'
+  return (
+    <>
+      {before}
+      <Mark className={isGone ? styles.gone : styles.come}>{words}</Mark>
+      {after}
+    </>
+  )
+}
+
+/** The blanks around words carry no mark; where there are only blanks, they are what changed. */
+function withoutEdges(text: string) {
+  const words = text.trim()
+  if (words === '') return { before: '', words: text, after: '' }
+  const start = text.indexOf(words)
+  return { before: text.slice(0, start), words, after: text.slice(start + words.length) }
 }
