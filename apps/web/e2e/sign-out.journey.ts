@@ -97,3 +97,31 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await signIn(elsewhere, ada)
   await expect(elsewhere.getByRole('article')).toHaveCount(2)
 })
+
+test('where the browser keeps nothing, the line and the warning say so, and nothing is promised', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(outOfReach)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden in this window', 'SecurityError')
+    }
+  })
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Saved on the server; this browser keeps no copy')).toBeVisible()
+  await loseServer(page)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
+  await page.getByRole('textbox', { name: 'Category' }).fill('Walks')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  // The composer holds on to it, too, and says why.
+  await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()
+  await logOut(page)
+  await expect(warning(page)).toContainText('what you wrote is lost when you close this page')
+  await warning(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(cardOf(page, 'Only on this page.')).toBeVisible()
+})
