@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
@@ -7,14 +7,14 @@ import { OfflineEntriesPrompt } from '../features/write-offline/components/offli
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
-import { KeptPlace } from './kept-place'
 import { nameOfAccount } from './name-of-account'
 import { paths } from './paths'
 import { Offline } from './routes/offline'
+import { SetAside } from './set-aside'
 
 /**
- * Puts the offline page in place of every screen while there is no network. The screen stays as it is underneath, out of sight and at rest, so
- * that it is there again afterwards: what was typed, how far it was scrolled, what was open.
+ * Puts the offline page in place of every screen while there is no network. The screen is set aside, so that it is there again
+ * afterwards as it was left.
  */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnline()
@@ -22,8 +22,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   useWayBackToDraft(isOnline)
   return (
     <>
-      <KeptPlace isOnline={isOnline} />
-      <Activity mode={isOnline ? 'visible' : 'hidden'}>{children}</Activity>
+      <SetAside isAside={!isOnline}>{children}</SetAside>
       {isOnline ? <BackOnline /> : <Offline />}
     </>
   )

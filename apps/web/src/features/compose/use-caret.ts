@@ -1,4 +1,6 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useContext, useLayoutEffect } from 'react'
+
+import { OnScreen } from '../../shared/on-screen'
 
 interface Caret {
   readonly field: string
@@ -13,6 +15,8 @@ let handedOver: Caret | undefined
  * writes, they write on. Whoever was not writing is left where they are. The fields are told by their names.
  */
 export function useCaret(form: RefObject<HTMLFormElement | null>): void {
+  // The words have to be there before the caret is put among them.
+  useContext(OnScreen)
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return

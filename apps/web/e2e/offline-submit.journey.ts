@@ -1,0 +1,389 @@
+import { randomBytes } from 'node:crypto'
+
+import { backend } from './backend'
+import { downloaded } from './downloaded'
+import { disconnected, expect, type Page, test } from './journey'
+import { savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import { newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const cards = (page: Page) => page.getByRole('article')
+const submit = (page: Page) => submitModal(page).getByRole('button', { name: 'Submit Entries' })
+const close = (page: Page) => submitModal(page).getByRole('button', { name: 'Close' })
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(disconnected, outOfReach)
+})
+
+/** Puts a text under `offlineEntries`, as if it had been there before the page was opened. */
+async function plantStored(page: Page, text: string) {
+  await page.evaluate((stored) => localStorage.setItem('offlineEntries', stored), text)
+}
+
+/** What has been laid aside because it cannot be read. */
+function laidAside(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('offlineEntries:'))
+      .map((key) => localStorage.getItem(key) ?? ''),
+  )
+}
+
+const item = (number: number, rest: object = {}) => ({
+  id: `planted-${String(number).padStart(4, '0')}-${crypto.randomUUID()}`,
+  uid: null,
+  content: `Planted ${number}.`,
+  category: 'Ideas',
+  timestamp: Date.UTC(2026, 4, 1) + number,
+  ...rest,
+})
+
+test('coming online offers what is stored, and each becomes one entry, as old as its writing', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'First in the tunnel.', category: 'Travel' })
+  await storeOffline(page, { content: 'Second, without a place.' })
+  const stored = await storedEntries(page)
+  await context.setOffline(false)
+
+  const modal = submitModal(page)
+  await expect(modal.getByRole('listitem')).toHaveCount(2)
+  await expect(modal.getByRole('listitem').first()).toContainText('Travel')
+  await expect(modal.getByRole('listitem').first().locator('time')).toBeVisible()
+  await expect(modal.getByRole('listitem').last()).toContainText('No Category')
+  await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Trains')
+  await submit(page).click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByText('2 entries submitted')).toBeVisible()
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).filter({ hasText: 'Second, without a place.' })).toContainText('Trains')
+  const shown = cards(page).filter({ hasText: 'First in the tunnel.' }).locator('time')
+  const writtenAt = new Date(stored[0]?.timestamp ?? 0).toISOString()
+  await expect(shown).toHaveAttribute('datetime', writtenAt)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(modal).toBeHidden()
+})
+
+test('a note may be submitted without a category', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Nowhere in particular.' })
+  await context.setOffline(false)
+  await submit(page).click()
+  await openNotes(page)
+  await expect(cards(page)).toContainText('No Category')
+})
+
+test('dismissed, it comes back at the next load and the next time online', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Later.', category: 'Ideas' })
+  await context.setOffline(false)
+  await close(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await expect(submitModal(page)).toBeHidden()
+  await page.reload()
+  await close(page).click()
+  await context.setOffline(true)
+  await expect(page.getByText('Later.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(submitModal(page)).toBeVisible()
+})
+
+test('the tab dies in the middle of submitting: each note is there once', async ({ page, context }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
+  await page.reload()
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(60)
+  // It dies as soon as a part of them has left the list.
+  await page.evaluate(() => {
+    const list = document.querySelector('[role="dialog"] ul')
+    const watcher = new MutationObserver(() => {
+      if ((list?.children.length ?? 0) < 40) document.title = 'half way'
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Submit Entries')
+    button?.click()
+  })
+  await expect(page).toHaveTitle('half way')
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/dashboard')
+  await expect(next.getByRole('banner')).toBeVisible()
+  if ((await storedEntries(next)).length > 0) {
+    await submit(next).click()
+    await expect(submitModal(next)).toBeHidden({ timeout: 20_000 })
+  }
+  expect(await storedEntries(next)).toEqual([])
+  const contents = await mirroredContents(next)
+  expect(contents).toHaveLength(60)
+  expect(new Set(contents).size).toBe(60)
+})
+
+test('the tab died between saving and removing: the note counts as submitted, and is not offered again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Saved, yet still listed.', category: 'Ideas' })
+  const text = await page.evaluate(() => localStorage.getItem('offlineEntries') ?? '')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  await plantStored(page, text)
+  await page.goto('/dashboard')
+  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(() => storedEntries(page)).toEqual([])
+  await expect(submitModal(page)).toBeHidden()
+})
+
+test('two tabs submit at once: each note becomes one entry, and both lists are empty', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await plantStored(page, JSON.stringify(Array.from({ length: 30 }, (_, number) => item(number))))
+  await page.goto('/dashboard')
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(30)
+  await expect(submitModal(tab).getByRole('listitem')).toHaveCount(30)
+  await Promise.all([submit(page).click(), submit(tab).click()])
+  await expect(submitModal(page)).toBeHidden({ timeout: 20_000 })
+  await expect(submitModal(tab)).toBeHidden({ timeout: 20_000 })
+  expect(await storedEntries(page)).toEqual([])
+  const contents = await mirroredContents(page)
+  expect(contents).toHaveLength(30)
+  expect(new Set(contents).size).toBe(30)
+})
+
+test('the answer is lost on the way: what was submitted is on the server once, whenever it answers', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Was it heard?', category: 'Ideas' })
+  const findServer = await loseServer(page)
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  expect(await storedEntries(page)).toEqual([])
+  await page.reload()
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(1)
+  await findServer()
+  await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 30_000 })
+
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await signIn(second, ada)
+  await expect(cards(second)).toHaveCount(1)
+  await elsewhere.close()
+})
+
+test('entries of another account stand apart, covered and named, and go nowhere without being ticked', async ({
+  page,
+  context,
+}) => {
+  const ada = newPerson()
+  const grace = newPerson('grace')
+  await signUp(page, ada)
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Ada’s own words', category: 'Walks' })
+  await storeOffline(page, { content: 'Grace dictated this to Ada', category: 'Work' })
+  await context.setOffline(false)
+  await close(page).click()
+  await signOut(page)
+
+  await signUp(page, grace)
+  const modal = submitModal(page)
+  await expect(modal.getByRole('heading', { name: `Written by ${ada.username}` })).toBeVisible()
+  await expect(modal.getByText('own words')).toHaveCount(0)
+  await expect(submit(page)).toBeDisabled()
+  await modal.getByRole('checkbox', { name: 'Work' }).check()
+  await submit(page).click()
+  await expect(page.getByText('One entry submitted')).toBeVisible()
+  expect(await storedEntries(page)).toMatchObject([{ content: 'Ada’s own words' }])
+  await close(page).click()
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Grace dictated this to Ada')
+  await signOut(page)
+
+  await signInUnderModal(page, ada)
+  await expect(modal.getByRole('listitem')).toHaveCount(1)
+  await submit(page).click()
+  await expect(modal).toBeHidden()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Ada’s own words')
+})
+
+test('what is too long to be submitted stays stored and says why, and does not hold up the others', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  const text = 'long '.repeat(50_000)
+  await plantStored(
+    page,
+    JSON.stringify([
+      item(1, { content: text }),
+      item(2, { category: 'c'.repeat(101) }),
+      item(3, { content: 'This one fits.' }),
+    ]),
+  )
+  await page.goto('/dashboard')
+  const modal = submitModal(page)
+  await submit(page).click()
+  await expect(page.getByText('One entry submitted')).toBeVisible()
+  await expect(modal.getByRole('listitem')).toHaveCount(2)
+  await expect(modal.getByRole('alert').first()).toContainText('200,000')
+  await expect(modal.getByRole('alert').last()).toContainText('at most 100')
+  expect(await storedEntries(page)).toHaveLength(2)
+  await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Shorter')
+  await submit(page).click()
+  await expect(modal.getByRole('listitem')).toHaveCount(1)
+  expect(await downloaded(page)).toContain(text)
+  await close(page).click()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('Clear Entries asks first, offers the text, and clears in every tab', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'To be thrown away', category: 'Old' })
+  await context.setOffline(false)
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await expect(submitModal(tab)).toBeVisible()
+  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
+  await expect(question).toContainText('One entry has not been submitted.')
+  expect(await downloaded(page)).toContain('To be thrown away')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await storedEntries(page)).toHaveLength(1)
+  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  await question.getByRole('button', { name: 'Clear Entries' }).click()
+  await expect(submitModal(page)).toBeHidden()
+  await expect(submitModal(tab)).toBeHidden()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+for (const [name, text] of [
+  ['no JSON at all', '[{"content":"half a sent'],
+  ['no list', '{"content":"alone"}'],
+] as const) {
+  test(`a corrupt store (${name}) is laid aside as it stands and offered, and new notes are stored beside it`, async ({
+    page,
+    context,
+  }) => {
+    await signUp(page, newPerson())
+    await plantStored(page, text)
+    await page.goto('/dashboard')
+    await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+    expect(await downloaded(page)).toBe(text)
+    await close(page).click()
+    await context.setOffline(true)
+    await storeOffline(page, { content: 'A new one', category: 'Ideas' })
+    expect(await laidAside(page)).toEqual([text])
+    expect(await storedEntries(page)).toMatchObject([{ content: 'A new one' }])
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
+    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Entries' }).click()
+    await expect(submitModal(page)).toBeHidden()
+    expect(await laidAside(page)).toEqual([])
+  })
+}
+
+test('of a partly damaged store the sound entries are kept, and notes of the bare shape are submitted once', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  const bare = { content: 'From an older version', category: 'Old', timestamp: '2026-05-01T09:00:00.000Z' }
+  await plantStored(page, JSON.stringify([bare, { content: 7 }, item(1), null]))
+  await page.goto('/dashboard')
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(2)
+  expect(await laidAside(page)).toEqual([JSON.stringify([{ content: 7 }, null])])
+  await submit(page).click()
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
+  await close(page).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).filter({ hasText: 'From an older version' }).locator('time')).toHaveAttribute(
+    'datetime',
+    '2026-05-01T09:00:00.000Z',
+  )
+})
+
+test('no room for the journal: it is said, and the notes stay stored until there is', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  const origin = new URL(backend.web).origin
+  // Before the first use: Chromium remembers for half a minute how much room there was.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
+  await signUp(page, newPerson())
+  // Nothing that could be packed tighter on the disk.
+  const content = () => randomBytes(95_000).toString('hex')
+  const notes = Array.from({ length: 12 }, (_, number) => item(number, { content: content() }))
+  await plantStored(page, JSON.stringify(notes))
+  await page.goto('/dashboard')
+  await submit(page).click()
+  await expect(submitModal(page).getByRole('alert')).toContainText('This device has no room left.')
+  const left = await storedEntries(page)
+  expect(left.length).toBeGreaterThan(0)
+  const text = await downloaded(page)
+  for (const note of left) expect(text.includes(note.content)).toBe(true)
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await submit(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  expect(await storedEntries(page)).toEqual([])
+  const contents = await mirroredContents(page)
+  expect(contents.toSorted()).toEqual(notes.map((note) => note.content).toSorted())
+})
+
+test('the browser keeps no journal: the notes stay stored until the server has them', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await signUp(page, newPerson())
+  const findServer = await loseServer(page)
+  await context.setOffline(true)
+  await page.getByPlaceholder('Write your entry here...').fill('Kept by the list alone')
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByText(savedLocally)).toBeVisible()
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(submitModal(page).getByText('On its way.')).toBeVisible()
+  expect(await storedEntries(page)).toHaveLength(1)
+  await findServer()
+  await expect(submitModal(page)).toBeHidden({ timeout: 30_000 })
+  expect(await storedEntries(page)).toEqual([])
+  await openNotes(page)
+  await expect(cards(page)).toHaveCount(1)
+})
+
+/** The contents of every entry that the mirror shows, outside the trash. */
+async function mirroredContents(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find((one) => one.startsWith('geist-') && one !== 'geist-probe') ?? ''
+    const opening = indexedDB.open(name)
+    await new Promise((open) => opening.addEventListener('success', open))
+    const all = opening.result.transaction('entries').objectStore('entries').getAll()
+    await new Promise((done) => all.addEventListener('success', done))
+    opening.result.close()
+    return (all.result as { entry: { content: string } }[]).map(({ entry }) => entry.content)
+  })
+}

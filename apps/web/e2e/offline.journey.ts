@@ -1,0 +1,393 @@
+import { expectAccessible } from './access'
+import { downloaded } from './downloaded'
+import { disconnected, expect, type Page, test } from './journey'
+import { savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import { compose, newPerson, openNotes, signOut, signUp } from './people'
+import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { outOfReach } from './server-out-of-reach'
+
+const heading = (page: Page) => page.getByRole('heading', { name: "You're offline at the moment." })
+const entryBox = (page: Page) => page.getByPlaceholder('Write your entry here...')
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(disconnected, outOfReach)
+})
+
+test('the offline page stands in place of every route, signed in or out, and the address stays', async ({
+  page,
+  context,
+}) => {
+  const offlineAt = async (path: string) => {
+    await page.goto(path)
+    const address = page.url()
+    await context.setOffline(true)
+    await expect(heading(page)).toBeVisible()
+    await expect(page).toHaveTitle('Offline · Geist')
+    await expect(page.getByText('Feel free to jot down your thoughts below.')).toBeVisible()
+    await expect(entryBox(page)).toBeVisible()
+    await expect(page.getByPlaceholder('Category')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Stored Entries:' })).toBeVisible()
+    await expect(page.getByText('No entries stored locally.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    expect(page.url()).toBe(address)
+    await context.setOffline(false)
+    await expect(heading(page)).toBeHidden()
+    expect(page.url()).toBe(address)
+  }
+  for (const path of ['/', '/terms-and-conditions', '/privacy-policy', '/geist/mira-wells', '/nowhere']) {
+    await offlineAt(path)
+    await expect(page).not.toHaveTitle(/Offline/)
+  }
+  await signUp(page, newPerson())
+  for (const path of ['/create-entry', '/dashboard', '/notebooks', '/explore', '/contentmap', '/chat', '/geist/ada']) {
+    await offlineAt(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Notes', exact: true })).toBeVisible()
+  }
+})
+
+test('a note is stored with its category, or as No Category, and is listed with what it says and when', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  const save = page.getByRole('button', { name: 'Save Entry' })
+  await expect(save).toBeDisabled()
+  await entryBox(page).fill('  ')
+  await expect(save).toBeDisabled()
+  await storeOffline(page, { content: 'The train stopped in the tunnel.\nNobody spoke.', category: ' Travel ' })
+  await expect(entryBox(page)).toHaveValue('')
+  await expect(page.getByPlaceholder('Category')).toHaveValue('')
+  await expect(entryBox(page)).toBeFocused()
+  await storeOffline(page, { content: 'Then all at once.' })
+
+  const items = page.getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  await expect(items.first()).toContainText('Then all at once.')
+  await expect(items.first()).toContainText('No Category')
+  await expect(items.last()).toContainText('Nobody spoke.')
+  await expect(items.last()).toContainText('Travel')
+  const writtenAt = await items.last().locator('time').getAttribute('datetime')
+  expect(Math.abs(Date.parse(writtenAt ?? '') - Date.now())).toBeLessThan(60_000)
+  expect(await storedEntries(page)).toMatchObject([
+    { content: 'The train stopped in the tunnel.\nNobody spoke.', category: 'Travel' },
+    { content: 'Then all at once.', category: '' },
+  ])
+  await page.getByPlaceholder('Category').press('Enter')
+  await entryBox(page).fill('On')
+  await expect(page.getByText(savedLocally)).toBeHidden()
+})
+
+test('a long note is folded, and can be read whole', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  const text = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n')
+  await storeOffline(page, { content: text, category: 'Long' })
+  const paragraph = page.getByRole('listitem').locator('p').first()
+  const folded = (await paragraph.boundingBox())?.height ?? 0
+  await page.getByRole('button', { name: 'Show all' }).click()
+  expect(await paragraph.innerText()).toBe(text)
+  expect((await paragraph.boundingBox())?.height).toBeGreaterThan(folded * 3)
+})
+
+test('whoever is writing when the network goes writes on, with the caret where it was, and again when it comes', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await note(page).pressSequentially('The herons flew.')
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
+  await context.setOffline(true)
+  await expect(entryBox(page)).toBeFocused()
+  await page.keyboard.type('all ')
+  await expect(entryBox(page)).toHaveValue('The herons all flew.')
+  await context.setOffline(false)
+  await expect(note(page)).toBeFocused()
+  await page.keyboard.type('up and ')
+  await expect(note(page)).toHaveValue('The herons all up and flew.')
+
+  await page.getByRole('textbox', { name: 'Category' }).pressSequentially('Bird')
+  await context.setOffline(true)
+  await expect(page.getByPlaceholder('Category')).toBeFocused()
+  await page.keyboard.type('s')
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Birds')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+})
+
+test('back online the person is where they were: scrolled as far, with the list as long, and the same thing focused', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await plantEntries(await uidOn(page), thoughts(25))
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const link = page.getByRole('link', { name: 'Notebooks', exact: true })
+  await link.focus()
+  await context.setOffline(true)
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(cards).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test('what was typed into a form or an open dialog is still there when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('ada@geist.example')
+  await page.getByLabel('Password').fill('a-good-secret')
+  await page.getByLabel('Username').fill('ada-half')
+  await context.setOffline(true)
+  await expect(heading(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
+  await expect(page.getByLabel('Username')).toHaveValue('ada-half')
+
+  await signUp(page, newPerson())
+  await compose(page, { content: 'A note to change.', category: 'Ideas' })
+  await openNotes(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await dialog.getByLabel('Content').fill('A note half changed')
+  await context.setOffline(true)
+  await expect(heading(page)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await entryBox(page).fill('Meanwhile')
+  await context.setOffline(false)
+  await expect(dialog.getByLabel('Content')).toHaveValue('A note half changed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('article')).toContainText('A note half changed')
+})
+
+test('half a note is found again from any screen', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await context.setOffline(true)
+  await entryBox(page).fill('Half a')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(page).toHaveURL('/create-entry')
+  await expect(note(page)).toHaveValue('Half a')
+})
+
+test('one’s own notes can be read, edited and deleted below what is being written', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await compose(page, { content: 'The heron was there again.', category: 'Walks' })
+  await openNotes(page)
+  await expect(page.getByRole('article')).toBeVisible()
+  // The menus of the cards arrive a moment after the cards.
+  await expect(page.getByRole('button', { name: 'More' })).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Read your notes' }).click()
+  const card = page.getByRole('article')
+  await expect(card).toContainText('The heron was there again.')
+  await expectAccessible(page, 'offline, reading')
+  await card.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByLabel('Content').fill('The heron was gone.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card).toContainText('The heron was gone.')
+  await context.setOffline(false)
+  await expect(card).toContainText('The heron was gone.')
+})
+
+test('signed out, what is written is a draft of this device, and what is stored is offered to who signs in', async ({
+  page,
+  context,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await signOut(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: 'Read your notes' })).toHaveCount(0)
+  await storeOffline(page, { content: 'Written as nobody', category: 'Night' })
+  await entryBox(page).fill('And a half')
+  await context.setOffline(false)
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(submitModal(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await context.setOffline(true)
+  await expect(entryBox(page)).toHaveValue('And a half')
+  await context.setOffline(false)
+
+  await signInUnderModal(page, ada)
+  await expect(submitModal(page).getByText('Written while nobody was signed in.')).toHaveCount(2)
+  await expectAccessible(page, 'submit modal')
+  await submitModal(page).getByRole('button', { name: 'Submit Entries' }).click()
+  await expect(submitModal(page)).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').filter({ hasText: 'And a half' })).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('what an account stored is covered while another one, or nobody, is here', async ({ page, context }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Ada’s secret', category: 'Hidden' })
+  await entryBox(page).fill('Ada’s half a secret')
+  await context.setOffline(false)
+  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await signOut(page)
+  await context.setOffline(true)
+  await expect(page.getByText('No entries stored locally.')).toBeVisible()
+  await expect(page.getByText(`One entry of ${ada.username} is stored here too`)).toBeVisible()
+  await expect(page.getByText('secret')).toHaveCount(0)
+  await expect(entryBox(page)).toHaveValue('')
+  await context.setOffline(false)
+  await signInUnderModal(page, ada)
+  await expect(submitModal(page)).toContainText('Ada’s secret')
+})
+
+test('localStorage forbidden: it is said, the text stays on the screen and can be downloaded', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await context.setOffline(true)
+  await entryBox(page).fill('Nowhere to keep this')
+  await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByRole('alert')).toContainText('does not let Geist keep anything')
+  await expect(entryBox(page)).toHaveValue('Nowhere to keep this')
+  expect(await downloaded(page)).toBe('Nowhere to keep this')
+  await expectAccessible(page, 'offline, forbidden')
+  // It is not lost on the way through the sign-in either.
+  await context.setOffline(false)
+  const ada = newPerson()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password').fill(ada.password)
+  await page.getByLabel('Username').fill(ada.username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(note(page)).toHaveValue('Nowhere to keep this')
+})
+
+test('localStorage full: it is said, the text stays on the screen and can be downloaded', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let part = 0; part < 3; part += 1) {
+        try {
+          localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
+        } catch {
+          // As full as it gets.
+        }
+      }
+    }
+  })
+  await context.setOffline(true)
+  await entryBox(page).fill('No room for this sentence')
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByRole('alert')).toContainText('This device has no room left.')
+  await expect(entryBox(page)).toHaveValue('No room for this sentence')
+  expect(await downloaded(page)).toBe('No room for this sentence')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
+  })
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByText(savedLocally)).toBeVisible()
+})
+
+test('a note too long for one entry is refused before it is stored, and stays in the box', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  const text = 'x'.repeat(200_001)
+  await entryBox(page).fill(text)
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByRole('alert')).toContainText('200,000')
+  expect(await entryBox(page).inputValue()).toBe(text)
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('the tab dies right after Save Entry: the note is stored or still the draft, and becomes one entry', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  await entryBox(page).fill('Last words of a tab')
+  await page.evaluate(() => {
+    const save = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Save Entry')
+    save?.click()
+    window.close()
+  })
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/create-entry')
+  const box = next.getByRole('textbox', { name: 'Note', includeHidden: true })
+  await expect(box).toBeAttached()
+  const stored = await storedEntries(next)
+  const draft = await box.inputValue()
+  expect([...stored.map(({ content }) => content), draft]).toContain('Last words of a tab')
+  if (stored.length > 0) {
+    await submitModal(next).getByRole('button', { name: 'Submit Entries' }).click()
+    await expect(submitModal(next)).toBeHidden()
+  } else {
+    await next.getByRole('textbox', { name: 'Category' }).fill('Late')
+    await next.getByRole('button', { name: 'Submit' }).click()
+  }
+  await expect(note(next)).toHaveValue('')
+  await openNotes(next)
+  await expect(next.getByRole('article')).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the offline page, ${colorScheme}, and the keyboard does it all`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signUp(page, newPerson())
+    await openNotes(page)
+    await context.setOffline(true)
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page, 'offline, empty')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('By keys alone')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Keys')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(savedLocally)).toBeVisible()
+    await expectAccessible(page, 'offline, stored')
+    await context.setOffline(false)
+    await expect(submitModal(page)).toBeVisible()
+    await expectAccessible(page, 'submit modal')
+    // What somebody goes on typing presses no button.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expect(submitModal(page)).toBeVisible()
+    expect(await storedEntries(page)).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(submitModal(page)).toBeHidden()
+  })
+}
