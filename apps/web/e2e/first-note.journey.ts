@@ -1,5 +1,6 @@
-import { disconnected, expect, test } from './journey'
+import { expect, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
   const ada = newPerson()
@@ -50,16 +51,12 @@ test('a note shows at once in a second browser of the same person, newest first 
 })
 
 test('a submitted note is on the dashboard before the server has answered', async ({ page, expectedErrors }) => {
-  expectedErrors.push(disconnected)
+  expectedErrors.push(outOfReach)
   await signUp(page, newPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Create', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Written while the line was dead.')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Ideas')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await loseServer(page)
+  await compose(page, { content: 'Written while the line was dead.', category: 'Ideas' })
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText('Written while the line was dead.')
-  await page.context().setOffline(false)
 })
