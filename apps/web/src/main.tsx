@@ -11,6 +11,10 @@ if (!root) throw new Error('index.html has no #root')
 
 watchSession()
 watchJournalSession()
+// Read here and not in `env`, so that every other build leaves the whole module out.
+if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
+  void import('./app/expose-journal').then(({ exposeJournal }) => exposeJournal())
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,0 +1,69 @@
+import { useSession } from '../features/accounts/session-store'
+import { journalOf } from '../shared/local/current-journal'
+import type { Journal } from '../shared/local/journal'
+import { createNotebook } from '../shared/local/operations/create-notebook'
+import { deleteEntries } from '../shared/local/operations/delete-entries'
+import { deleteNotebook } from '../shared/local/operations/delete-notebook'
+import { editEntry } from '../shared/local/operations/edit-entry'
+import { fileEntries } from '../shared/local/operations/file-entries'
+import { renameNotebook } from '../shared/local/operations/rename-notebook'
+import { reorderEntries } from '../shared/local/operations/reorder-entries'
+import { restoreEntries } from '../shared/local/operations/restore-entries'
+import { retryRefused } from '../shared/local/operations/retry-refused'
+import { saveEntries } from '../shared/local/operations/save-entry'
+import { setNotebookPrivacy } from '../shared/local/operations/set-notebook-privacy'
+import { entriesInTrash } from '../shared/local/queries/entries-in-trash'
+import { entriesOfNotebook } from '../shared/local/queries/entries-of-notebook'
+import { entryById } from '../shared/local/queries/entry-by-id'
+import { newestEntries } from '../shared/local/queries/newest-entries'
+import { askForNotebooks, ownNotebooks } from '../shared/local/queries/own-notebooks'
+import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-writes'
+
+/**
+ * Puts the journal's own operations and queries on the page as `geistJournal`, so that the fault suite can do through the real store also what no
+ * screen offers yet. Only a build with `VITE_EXPOSE_JOURNAL=1` holds this.
+ */
+export function exposeJournal(): void {
+  const geistJournal = {
+    session: () => useSession.getState(),
+    saveEntries: changes(saveEntries),
+    editEntry: changes(editEntry),
+    deleteEntries: changes(deleteEntries),
+    restoreEntries: changes(restoreEntries),
+    fileEntries: changes(fileEntries),
+    reorderEntries: changes(reorderEntries),
+    createNotebook: changes(createNotebook),
+    renameNotebook: changes(renameNotebook),
+    setNotebookPrivacy: changes(setNotebookPrivacy),
+    deleteNotebook: changes(deleteNotebook),
+    retryRefused: changes(retryRefused),
+    newestEntries: asks(newestEntries),
+    entriesInTrash: asks(entriesInTrash),
+    entriesOfNotebook: asks(entriesOfNotebook),
+    entryById: asks(entryById),
+    ownNotebooks: asks(ownNotebooks),
+    refusedWrites: asks(refusedWrites),
+    waitingCount: asks(waitingCount),
+    askForNotebooks: asks(async (journal) => askForNotebooks(journal)),
+  }
+  Object.assign(globalThis, { geistJournal })
+}
+
+/** The operation on the current journal, at this moment. */
+function changes<Given extends readonly unknown[], Answer>(
+  operation: (journal: Journal, ...given: [...Given, number]) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return (...given) => operation(currentJournal(), ...given, Date.now())
+}
+
+function asks<Given extends readonly unknown[], Answer>(
+  query: (journal: Journal, ...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return (...given) => query(currentJournal(), ...given)
+}
+
+function currentJournal(): Journal {
+  const session = useSession.getState()
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
+  return journalOf(session.uid)
+}

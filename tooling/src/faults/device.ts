@@ -1,0 +1,149 @@
+import { type BrowserContext, type CDPSession, chromium, type Page, type Route } from '@playwright/test'
+
+import { browserFlags } from '../browser'
+import { clockKey, clockScript } from './clock-script'
+import { type DeviceState, readDevice } from './read-device'
+import { within } from './within'
+
+export interface DeviceOptions {
+  readonly name: string
+  readonly web: string
+  /** The browser's program. */
+  readonly program: string
+  /** Where the browser keeps its profile, which outlives its process. */
+  readonly profile: string
+}
+
+/** How a send fares for now: its answer is lost, or it goes through as ever. */
+type OnCommit = (route: Route) => Promise<void>
+
+/** One device of a person: a real browser with a profile of its own. */
+export class Device {
+  readonly name: string
+  readonly #options: DeviceOptions
+  #context: BrowserContext | undefined
+  #observer: Page | undefined
+  #observing: CDPSession | undefined
+  #isOffline = false
+
+  constructor(options: DeviceOptions) {
+    this.name = options.name
+    this.#options = options
+  }
+
+  get web(): string {
+    return this.#options.web
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error(`The browser of ${this.name} is not running.`)
+    return this.#context
+  }
+
+  get isOffline(): boolean {
+    return this.#isOffline
+  }
+
+  /** Whether a page lives in the browser as it runs now, and not in one that has been ended. */
+  holds(page: Page): boolean {
+    return page.context() === this.#context && !page.isClosed()
+  }
+
+  /** Starts the browser; its tabs are opened apart. */
+  async launch(): Promise<void> {
+    const { program, profile } = this.#options
+    this.#context = await chromium.launchPersistentContext(profile, {
+      executablePath: program,
+      args: [...browserFlags],
+      viewport: { width: 1000, height: 800 },
+      // Without a network the app starts from its service worker, as it does for people.
+      serviceWorkers: 'allow',
+    })
+    this.#context.setDefaultTimeout(15_000)
+    // What the TypeScript loader leaves in functions that are sent into a page.
+    await this.#context.addInitScript('globalThis.__name ??= (each) => each')
+    await this.#context.addInitScript(clockScript, clockKey)
+    await this.#context.setOffline(this.#isOffline)
+  }
+
+  /** Reads what this device keeps, from a page of its own that runs nothing of the app. */
+  async read(uid: string): Promise<DeviceState> {
+    return within(15_000, readDevice(await this.observe(), uid))
+  }
+
+  /** A page of the app's origin without the app. */
+  async observe(): Promise<Page> {
+    if (this.#observer && !this.#observer.isClosed()) {
+      const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)
+      if (isAlive) return this.#observer
+      await this.#observer.close().catch(() => undefined)
+    }
+    const page = await this.context.newPage()
+    this.#observer = page
+    this.#observing = undefined
+    // Below `/__/` the service worker answers nothing, so this does, with and without a network.
+    await page.route('**/observer', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Observer</title>' }),
+    )
+    await page.goto(`${this.web}/__/observer`)
+    return page
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.#isOffline = isOffline
+    await this.#context?.setOffline(isOffline)
+  }
+
+  /** Sets the clock of every page wrong, now and after a reload. */
+  async setClock(wrongByMs: number): Promise<void> {
+    const page = await this.observe()
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockKey, `${wrongByMs}`] as const)
+  }
+
+  /** Leaves the origin no more room than this, in bytes; without a number, as much as there is. */
+  async setQuota(bytes?: number): Promise<void> {
+    const page = await this.observe()
+    this.#observing ??= await this.context.newCDPSession(page)
+    const quota = { origin: this.web, ...(bytes !== undefined && { quotaSize: bytes }) }
+    await within(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
+  }
+
+  /** Takes each commit to Firestore into one's own hands; returns what ends that. */
+  async onCommits(handle: OnCommit): Promise<() => Promise<void>> {
+    const pattern = '**/documents:commit*'
+    await this.context.route(pattern, handle)
+    const { context } = this
+    return () => context.unroute(pattern, handle)
+  }
+
+  /** Ends the browser with `kill -9`; everything that was not on the disk is gone. */
+  async kill(): Promise<void> {
+    const pid = await this.#browserPid()
+    const closed = new Promise((done) => this.context.once('close', done))
+    process.kill(pid, 'SIGKILL')
+    await within(10_000, closed)
+    this.#forget()
+  }
+
+  /** Closes the browser as a person does. */
+  async close(): Promise<void> {
+    await within(10_000, this.#context?.close() ?? Promise.resolve()).catch(() => this.kill())
+    this.#forget()
+  }
+
+  #forget(): void {
+    this.#context = undefined
+    this.#observer = undefined
+    this.#observing = undefined
+  }
+
+  async #browserPid(): Promise<number> {
+    const browser = this.context.browser()
+    if (!browser) throw new Error('The browser of a profile is out of reach.')
+    const session = await browser.newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    const main = processInfo.find(({ type }) => type === 'browser')
+    if (!main) throw new Error('The browser does not name its own process.')
+    return main.id
+  }
+}

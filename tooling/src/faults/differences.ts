@@ -1,0 +1,78 @@
+import type { World } from './places'
+import type { Fields } from './read-server'
+
+/** What of an entry each client must show as the server has it. */
+const entryFields = [
+  'content',
+  'category',
+  'collectionName',
+  'order',
+  'isPublic',
+  'timestamp',
+  'updatedAt',
+  'deletedAt',
+  'expireAt',
+  'revision',
+  'forks',
+] as const
+
+const notebookFields = ['name', 'isPublic'] as const
+
+/** Where a client and the server are not in step, in words. */
+export function differences({ server, devices }: World): readonly string[] {
+  return devices.flatMap(({ name, state }) => [
+    ...(state.isComplete ? [] : [`${name} has not read all entries`]),
+    ...state.outbox.map(({ write }) => `${name} still has to send: ${write.kind} ${write.entryId ?? ''}`),
+    ...state.entries.flatMap(({ id, unconfirmed = [] }) =>
+      unconfirmed.map(({ write: { kind } }) => `${name} has not seen that the server has: ${kind} of ${id}`),
+    ),
+    ...compare({
+      name,
+      what: 'entry',
+      here: new Map(state.entries.map((row) => [row.id, row.entry])),
+      there: new Map(server.entries.map(({ id, fields }) => [id, fields])),
+      fields: entryFields,
+    }),
+    ...compare({
+      name,
+      what: 'notebook',
+      here: new Map(state.notebooks.map((row) => [row.id, row.notebook])),
+      there: new Map(server.notebooks.map(({ id, fields }) => [id, fields])),
+      fields: notebookFields,
+    }),
+  ])
+}
+
+function compare({
+  name,
+  what,
+  here,
+  there,
+  fields,
+}: {
+  readonly name: string
+  readonly what: string
+  readonly here: ReadonlyMap<string, Fields>
+  readonly there: ReadonlyMap<string, Fields>
+  readonly fields: readonly string[]
+}): readonly string[] {
+  return [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
+    const one = here.get(id)
+    const other = there.get(id)
+    if (!one || !other) return [`${what} ${id} is ${one ? `only on ${name}` : `on the server and not on ${name}`}`]
+    return fields
+      .filter((field) => !isSame(one[field], other[field]))
+      .map((field) => `${what} ${id}: ${field} is ${show(one[field])} on ${name}, ${show(other[field])} on the server`)
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  // Microseconds, as a fraction of milliseconds, do not survive to the last bit.
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < 0.0005
+  return show(one) === show(other)
+}
+
+/** An absent list or text is an empty one. */
+function show(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) && value.length === 0 ? '' : (value ?? ''))
+}

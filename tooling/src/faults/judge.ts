@@ -1,0 +1,50 @@
+import type { Word } from './ledger'
+import { differences } from './differences'
+import { type Place, placesOf, type World } from './places'
+
+export interface Doubled {
+  readonly word: Word
+  readonly places: readonly Place[]
+}
+
+export interface Verdict {
+  /** Words that a person saw as saved and that are nowhere. */
+  readonly lost: readonly Word[]
+  /** Words that stand in more than one place where they belong once. */
+  readonly doubled: readonly Doubled[]
+  /** Where a client shows something else than the server has. */
+  readonly apart: readonly string[]
+}
+
+/**
+ * Compares what there is with what people wrote.
+ *
+ * @param words.expected what has to be found
+ * @param words.written everything that was tried: none of it may be there twice
+ */
+export function judge(
+  world: World,
+  words: { readonly expected: readonly Word[]; readonly written: readonly Word[] },
+): Verdict {
+  return {
+    lost: words.expected.filter((word) => !isKept(word, world)),
+    doubled: words.written.flatMap((word) => doubledPlaces(word, world)),
+    apart: differences(world),
+  }
+}
+
+/** What counts as kept: the entry or its trash, its versions, the tray, the entries written offline. */
+function isKept(word: Word, world: World): boolean {
+  return placesOf(word.marker, world).some(
+    ({ kind, entryId }) =>
+      kind !== 'waiting' && kind !== 'mirror' && (word.entryId === undefined || entryId === word.entryId),
+  )
+}
+
+function doubledPlaces(word: Word, world: World): readonly Doubled[] {
+  const places = placesOf(word.marker, world).filter(({ kind }) => kind !== 'mirror' && kind !== 'waiting')
+  const entries = new Set(places.map(({ entryId }) => entryId))
+  // The same text of one entry under two names, or both on the server and refused by it. A text may come back beside another category.
+  const texts = places.map(({ entryId, text }) => `${entryId} ${text}`)
+  return entries.size > 1 || new Set(texts).size < texts.length ? [{ word, places }] : []
+}

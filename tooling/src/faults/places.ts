@@ -1,0 +1,68 @@
+import type { DeviceState, StoredWrite } from './read-device'
+import type { Fields, ServerState } from './read-server'
+
+/** Everything that is kept anywhere, at one moment. */
+export interface World {
+  readonly server: ServerState
+  readonly devices: readonly { readonly name: string; readonly state: DeviceState }[]
+}
+
+export interface Place {
+  readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'waiting' | 'mirror'
+  readonly entryId: string
+  /** Content and category together, which is what one text of an entry is. */
+  readonly text: string
+  /** The device, or which version. */
+  readonly at: string
+}
+
+/** Where a word stands. */
+export function placesOf(marker: string, { server, devices }: World): readonly Place[] {
+  return allPlaces(server, devices).filter(({ text }) => text.includes(marker))
+}
+
+function allPlaces(server: ServerState, devices: World['devices']): readonly Place[] {
+  return [
+    ...server.entries.map(({ id, fields }): Place => ({
+      kind: fields['deletedAt'] === null ? 'entry' : 'trash',
+      entryId: id,
+      text: textOf(fields),
+      at: 'the server',
+    })),
+    ...server.versions.map(({ entryId, id, fields }): Place => ({
+      kind: 'version',
+      entryId,
+      text: textOf(fields),
+      at: id,
+    })),
+    ...devices.flatMap(({ name, state }) => devicePlaces(name, state)),
+  ]
+}
+
+function devicePlaces(at: string, state: DeviceState): readonly Place[] {
+  const ofWrite = (kind: 'tray' | 'waiting' | 'mirror', write: StoredWrite): readonly Place[] => {
+    const text = write.entry ?? (write.kind === 'edit' ? write : undefined)
+    return text ? [{ kind, entryId: write.entry?.id ?? write.entryId ?? '', text: textOf(text), at }] : []
+  }
+  return [
+    ...state.tray.flatMap(({ write }) => ofWrite('tray', write)),
+    ...state.outbox.flatMap(({ write }) => ofWrite('waiting', write)),
+    ...state.entries.flatMap(({ id, entry, server, unconfirmed = [] }) => [
+      { kind: 'mirror' as const, entryId: id, text: textOf(entry), at },
+      ...(server ? [{ kind: 'mirror' as const, entryId: id, text: textOf(server), at }] : []),
+      ...unconfirmed.flatMap(({ write }) => ofWrite('mirror', write)),
+    ]),
+    ...offlinePlaces(at, state.texts['offlineEntries']),
+  ]
+}
+
+function offlinePlaces(at: string, stored: string | undefined): readonly Place[] {
+  if (stored === undefined) return []
+  const list = JSON.parse(stored) as readonly Fields[]
+  return list.map((each) => ({ kind: 'offline', entryId: String(each['id']), text: textOf(each), at }))
+}
+
+function textOf(fields: { readonly [field: string]: unknown } | StoredWrite): string {
+  const { content = '', category = '' } = fields as { readonly content?: string; readonly category?: string }
+  return `${content}\n${category}`
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { faultKinds, fullSize, planOf, stepKinds } from './plan'
+
+const size = fc.record({
+  steps: fc.integer({ min: 1, max: 40 }),
+  faults: fc.integer({ min: 0, max: 30 }),
+  parts: fc.integer({ min: 1, max: 3 }),
+})
+
+test('a seed gives the same plan each time, and another one another', () => {
+  expect(planOf(7, fullSize)).toEqual(planOf(7, fullSize))
+  expect(planOf(7, fullSize)).not.toEqual(planOf(8, fullSize))
+})
+
+test('a plan holds as many steps and faults as it was asked for, and nobody does two things at once', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), size, (seed, asked) => {
+      const moments = planOf(seed, asked).flat()
+      expect(moments.flatMap(({ steps }) => steps)).toHaveLength(asked.steps)
+      expect(moments.flatMap(({ faults }) => faults)).toHaveLength(asked.faults)
+      for (const { steps } of moments) expect(new Set(steps.map(({ client }) => client)).size).toBe(steps.length)
+    }),
+  )
+})
+
+test('twenty seeds bring at least 500 steps and 300 faults, of every kind, and of each fault before, during and after a step', () => {
+  const moments = Array.from({ length: 20 }, (_, index) => planOf(index + 1, fullSize)).flat(2)
+  const steps = moments.flatMap((moment) => moment.steps)
+  const faults = moments.flatMap((moment) => moment.faults)
+  expect(steps.length).toBeGreaterThanOrEqual(500)
+  expect(faults.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(stepKinds))
+  for (const kind of faultKinds) {
+    const times = faults.filter((fault) => fault.kind === kind).map((fault) => fault.when)
+    expect(new Set(times)).toEqual(new Set(['before', 'during', 'after']))
+  }
+})

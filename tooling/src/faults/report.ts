@@ -1,0 +1,39 @@
+import type { FaultKind } from './plan'
+import type { RunReport } from './run-seed'
+
+/** One run in a line. */
+export function seedLine(report: RunReport): string {
+  const { seed, steps, unsaved, words, lost, doubled, apart, forgotten, healed, reloads } = report
+  return [
+    `seed ${seed}: steps=${steps} unsaved=${unsaved} faults=${faultCount(report)} words=${words} lost=${lost.length} doubled=${doubled.length}`,
+    `apart=${apart.length} forgotten=${forgotten} healed=${healed} reloads=${reloads}`,
+  ].join(' ')
+}
+
+/** How often each kind of fault struck. */
+export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
+  return kinds.map((kind) => {
+    const count = sum(reports, ({ faults }) => faults[kind] ?? 0)
+    return `${`${count}`.padStart(5)}  ${kind}`
+  })
+}
+
+/** All runs in the line that the suite is known by. */
+export function totalLine(reports: readonly RunReport[]): string {
+  const steps = sum(reports, (report) => report.steps)
+  const faults = sum(reports, faultCount)
+  const lost = sum(reports, (report) => report.lost.length)
+  const doubled = sum(reports, (report) => report.doubled.length)
+  const apart = sum(reports, (report) => report.apart.length)
+  const forgotten = sum(reports, (report) => report.forgotten)
+  const healed = sum(reports, (report) => report.healed)
+  return `steps=${steps} faults=${faults} lost=${lost} doubled=${doubled} apart=${apart} forgotten=${forgotten} healed=${healed} seeds=${reports.length}`
+}
+
+function faultCount({ faults }: RunReport): number {
+  return Object.values(faults).reduce((all, count) => all + count, 0)
+}
+
+function sum(reports: readonly RunReport[], of: (report: RunReport) => number): number {
+  return reports.reduce((all, report) => all + of(report), 0)
+}

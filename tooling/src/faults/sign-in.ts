@@ -1,0 +1,37 @@
+import type { Tab } from './tab'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly username: string
+}
+
+/** Makes the account through the screens, and gives its uid. */
+export async function signUp(tab: Tab, { email, password, username }: Credentials): Promise<string> {
+  const page = await tab.open('/')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  return entered(tab)
+}
+
+/** Signs in through the screens. */
+export async function signIn(tab: Tab, { email, password }: Credentials): Promise<string> {
+  const page = await tab.open('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  return entered(tab)
+}
+
+async function entered(tab: Tab): Promise<string> {
+  await tab.untilSignedIn()
+  // From now on the app starts without a network.
+  await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return tab.page.evaluate(() => {
+    const { geistJournal } = globalThis as unknown as { geistJournal: { session: () => { uid: string } } }
+    return geistJournal.session().uid
+  })
+}

@@ -1,0 +1,22 @@
+import { look, pickEntry } from './pick'
+import { act, type Acting, type StepEnd } from './step-end'
+
+/** Gives an entry another text, another category, or both. */
+export async function edit(acting: Acting): Promise<StepEnd> {
+  const { scene, step, tab } = acting
+  const seen = await pickEntry(acting)
+  await look(acting)
+  const changes = (['content', 'content', 'content', 'category', 'both'] as const)[step.way % 5] ?? 'both'
+  const inContent = changes === 'category' ? undefined : scene.ledger.write(`edited in ${tab.name}`, seen.id)
+  const inCategory = changes === 'content' ? undefined : scene.ledger.write(`put under in ${tab.name}`, seen.id)
+  const end = await act(tab, 'editEntry', {
+    seen,
+    content: inContent ? `Went on with ${inContent.marker}` : seen.content,
+    category: inCategory?.marker ?? seen.category,
+  })
+  if (end.status === 'saved') {
+    if (inContent) scene.ledger.see(inContent)
+    if (inCategory) scene.ledger.see(inCategory)
+  }
+  return end
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Notebook } from '@geist/domain'
+
+import { notebooksOf, pickFrom } from './pick'
+import { act, type Acting } from './step-end'
+
+/** At most so many notebooks: so that entries meet in them. */
+const mostNotebooks = 3
+
+/** A notebook of the person's; where there are few, a new one. */
+export async function pickNotebook(acting: Acting): Promise<Notebook> {
+  const { scene, step, tab } = acting
+  const there = await notebooksOf(acting)
+  if (there.length >= mostNotebooks || (there.length > 0 && step.way % 3 !== 0)) return pickFrom(there, step.pick)
+  const { uid, username } = scene.person
+  const notebook: Notebook = {
+    id: randomUUID(),
+    name: `Notebook ${randomUUID().slice(0, 6)}`,
+    uid,
+    creatorUsername: username,
+    originalCreatorUID: uid,
+    collaborators: [],
+    isPublic: false,
+  }
+  const end = await act(tab, 'createNotebook', notebook)
+  if (end.status !== 'saved') throw new Error(`No notebook could be made: ${end.why}`)
+  return notebook
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+
+import { pickNotebook } from './notebook'
+import { look } from './pick'
+import { act, type Acting, type StepEnd } from './step-end'
+
+/** Gives a notebook another name; now and then deletes it, and its entries stay. */
+export async function rename(acting: Acting): Promise<StepEnd> {
+  const { step, tab } = acting
+  const notebook = await pickNotebook(acting)
+  await look(acting)
+  if (step.way % 8 === 7) return act(tab, 'deleteNotebook', notebook.id)
+  return act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
+}

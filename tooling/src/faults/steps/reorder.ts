@@ -1,0 +1,27 @@
+import type { Entry } from '@geist/domain'
+
+import { file } from './file'
+import { pickNotebook } from './notebook'
+import { look } from './pick'
+import { act, type Acting, type StepEnd } from './step-end'
+
+/** Puts the entries of a notebook into another order; where it holds none, files some first. */
+export async function reorder(acting: Acting): Promise<StepEnd> {
+  const { step, tab } = acting
+  const { name } = await pickNotebook(acting)
+  let ids = await entryIdsIn(acting, name)
+  if (ids.length < 2) {
+    await file(acting)
+    ids = await entryIdsIn(acting, name)
+  }
+  await look(acting)
+  const from = step.pick % Math.max(ids.length, 1)
+  const moved = ids.filter((_, index) => index !== from)
+  moved.splice(step.way % (moved.length + 1), 0, ...ids.slice(from, from + 1))
+  return act(tab, 'reorderEntries', moved)
+}
+
+async function entryIdsIn({ tab }: Acting, name: string): Promise<readonly string[]> {
+  const entries = await tab.ask<readonly Entry[]>('entriesOfNotebook', name)
+  return entries.map(({ id }) => id)
+}

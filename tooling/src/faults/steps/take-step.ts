@@ -1,0 +1,27 @@
+import type { Step } from '../plan'
+import type { Scene } from '../scene'
+import { within } from '../within'
+import { compose } from './compose'
+import { deleteSome } from './delete-some'
+import { edit } from './edit'
+import { file } from './file'
+import { publish } from './publish'
+import { rename } from './rename'
+import { reorder } from './reorder'
+import { restore } from './restore'
+import type { StepEnd } from './step-end'
+
+/** How long a person waits for one step to come to an end, in milliseconds. */
+const patienceMs = 40_000
+
+/** Takes a step in its tab. A tab that dies under it, or cannot do it, is no error: then nothing was seen as saved. */
+export async function takeStep(scene: Scene, step: Step): Promise<StepEnd> {
+  const tab = scene.tabs[step.client]
+  try {
+    return await within(patienceMs, actions[step.kind]({ scene, step, tab }))
+  } catch (error) {
+    return { status: 'broken', why: String(error).split('\n')[0] ?? '' }
+  }
+}
+
+const actions = { compose, edit, file, reorder, rename, delete: deleteSome, restore, publish } as const

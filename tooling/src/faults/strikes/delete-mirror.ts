@@ -1,0 +1,41 @@
+import type { Strike } from './strike'
+
+/**
+ * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays. Where there is neither, now and then the whole
+ * database goes.
+ */
+export const deleteMirror: Strike = async ({ tabs, person, struck, tell }, { kind, client, way }) => {
+  const { device } = tabs[client]
+  for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
+  const page = await device.observe()
+  const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
+  tell(`    deleted: ${deleted}`)
+  if (deleted !== 'nothing') struck(kind)
+}
+
+/** Runs in the page. */
+async function deleteFrom({
+  name,
+  isWhole,
+}: {
+  readonly name: string
+  readonly isWhole: boolean
+}): Promise<'nothing' | 'mirror' | 'database'> {
+  const names = (await indexedDB.databases()).map((each) => each.name)
+  if (!names.includes(name)) return 'nothing'
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((answer, failed) => {
+      request.addEventListener('success', () => answer(request.result))
+      request.addEventListener('error', () => failed(new Error(String(request.error))))
+    })
+  const database = await done(indexedDB.open(name))
+  const transaction = database.transaction(['entries', 'notebooks', 'meta', 'outbox', 'tray'], 'readwrite')
+  const kept = await Promise.all(['outbox', 'tray'].map((store) => done(transaction.objectStore(store).count())))
+  const ended = new Promise((end) => transaction.addEventListener('complete', end))
+  for (const store of ['entries', 'notebooks', 'meta']) transaction.objectStore(store).clear()
+  await ended
+  database.close()
+  if (!isWhole || kept.some((count) => count > 0)) return 'mirror'
+  await done(indexedDB.deleteDatabase(name))
+  return 'database'
+}

@@ -1,0 +1,60 @@
+import type { Route } from '@playwright/test'
+
+import type { FaultKind } from '../plan'
+import type { Strike } from './strike'
+
+/** How long the person waits for a question to begin from before writing without one, in milliseconds. */
+const patienceMs = 800
+
+/** Answers the one callable that the composer asks wrongly or not at all, while somebody writes and submits a note there. */
+export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, { kind, client }) => {
+  // Without a network the composer gives way to the offline page, and nothing is asked.
+  const tab = [tabs[client], ...tabs].find(({ device }) => !device.isOffline)
+  if (!tab) return
+  const page = await tab.open('/create-entry')
+  if (!page.url().endsWith('/create-entry')) await page.goto(`${tab.device.web}/create-entry`)
+  await tab.untilSignedIn()
+  let isAsked = false
+  const pattern = '**/generateJournalPrompt'
+  const answer = async (route: Route) => {
+    if (route.request().method() === 'POST') isAsked = true
+    await misanswer(route, kind).catch(() => undefined)
+  }
+  await page.route(pattern, answer)
+  try {
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await note.fill('')
+    await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
+    await page.waitForTimeout(patienceMs)
+    if (isAsked) struck(kind)
+    const word = ledger.write(`composed on the screen in ${tab.name}, ${kind}`)
+    await note.fill(`Written without a question, ${word.marker}`)
+    await page.getByRole('textbox', { name: 'Category' }).fill('Days')
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 5_000 })
+    const logged = page.getByText('Note logged')
+    await logged.waitFor({ timeout: 5_000 })
+    ledger.see(word)
+    tell(`    submitted ${word.marker}`)
+  } finally {
+    await page.unroute(pattern, answer).catch(() => undefined)
+  }
+}
+
+function misanswer(route: Route, kind: FaultKind): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*' }
+  switch (kind) {
+    case 'callable-500':
+      return route.fulfill({ status: 500, headers, json: { error: { status: 'INTERNAL', message: 'INTERNAL' } } })
+    case 'callable-429':
+      return route.fulfill({
+        status: 429,
+        headers,
+        json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many' } },
+      })
+    case 'callable-garbage':
+      return route.fulfill({ status: 200, headers, contentType: 'application/json', body: '{"result": <html>' })
+    default:
+      // Nothing: the request stays open until the page gives up.
+      return Promise.resolve()
+  }
+}

@@ -1,0 +1,27 @@
+import { placesOf } from './places'
+import type { Scene } from './scene'
+import { worldOf } from './world-of'
+
+/** Looks again and again whether every word is still somewhere, were it only on its way: so that a loss is told when it happens. */
+export class Watch {
+  readonly #scene: Scene
+  readonly #missed = new Set<string>()
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  async look(): Promise<void> {
+    const { backend, ledger, tell } = this.#scene
+    if (!backend.isFirestoreUp) return
+    const world = await worldOf(this.#scene)
+    for (const word of ledger.expected) {
+      const isThere = placesOf(word.marker, world).length > 0
+      if (isThere === this.#missed.has(word.marker)) {
+        tell(`    ! ${word.marker} (${word.by}, ${word.entryId ?? ''}) is ${isThere ? 'there again' : 'nowhere'}`)
+      }
+      if (isThere) this.#missed.delete(word.marker)
+      else this.#missed.add(word.marker)
+    }
+  }
+}

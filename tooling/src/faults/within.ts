@@ -1,0 +1,12 @@
+/** Waits for something, but not for ever. @throws when it takes longer than `ms` */
+export async function within<T>(ms: number, task: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`It took longer than ${ms} ms.`)), ms)
+  })
+  try {
+    return await Promise.race([task, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
