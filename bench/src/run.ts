@@ -1,6 +1,7 @@
 /** The benchmarks by name. Each prints what it measured, and a line for every figure that has a target. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
+  local: async () => (await import('./local')).benchLocal(),
 }
 
 const [name = ''] = process.argv.slice(2)

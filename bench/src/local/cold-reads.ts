@@ -1,0 +1,45 @@
+import type { Device } from './device'
+import type { ColdRead } from './page/own-journal'
+import type { ServerPlace } from './page/server-place'
+
+/** How cold: in a new tab of a browser that runs, or in a browser that has only just been started. */
+export type Start = 'new tab' | 'new browser'
+
+export interface ColdReads {
+  readonly device: Device
+  readonly start: Start
+  readonly runs: number
+}
+
+/** Reads the newest 10 of our mirror as the first thing that a new page does, over and over. */
+export function coldReadsOfMirror(reads: ColdReads, uid: string): Promise<readonly ColdRead[]> {
+  return coldReads(reads, () =>
+    reads.device.onTab((page) => page.evaluate((account) => ownJournal.readNewest(account), uid)),
+  )
+}
+
+/** Reads the newest 10 from Firestore's persistent cache in the same way. The SDK is loaded beforehand. */
+export function coldReadsOfCache(
+  reads: ColdReads,
+  { uid, place }: { readonly uid: string; readonly place: ServerPlace },
+): Promise<readonly ColdRead[]> {
+  return coldReads(reads, () =>
+    reads.device.onTab((page) =>
+      page.evaluate(async (it) => (await firestoreCache()).readNewestFromCache(it.uid, it.place), { uid, place }),
+    ),
+  )
+}
+
+async function coldReads(
+  { device, start, runs }: ColdReads,
+  read: () => Promise<ColdRead>,
+): Promise<readonly ColdRead[]> {
+  const reads: ColdRead[] = []
+  for (let run = 0; run < runs; run++) {
+    if (start === 'new browser') await device.quit()
+    const outcome = await read()
+    if (outcome.found !== 10) throw new Error(`${outcome.found} entries were found instead of 10.`)
+    reads.push(outcome)
+  }
+  return reads
+}

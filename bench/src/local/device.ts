@@ -1,0 +1,96 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+
+/** Ways in which a page can go away without a warning. */
+export const ends = ['tab closed', 'renderer killed', 'browser killed'] as const
+export type End = (typeof ends)[number]
+
+/** A browser with a disk of its own, which outlives its processes. */
+export class Device implements AsyncDisposable {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
+  readonly #url: string
+  #context: BrowserContext | undefined
+
+  /** @param url of the page that its tabs show */
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** A new tab, in a process of its own. Starts the browser when it is not running. */
+  async openTab(): Promise<Page> {
+    this.#context ??= await chromium.launchPersistentContext(this.#folder, {
+      executablePath: await resolveBrowser(),
+      args: [...browserFlags],
+    })
+    const page = await this.#context.newPage()
+    await page.goto(this.#url)
+    return page
+  }
+
+  /** Runs a task on a new tab and closes it. */
+  async onTab<T>(task: (page: Page) => Promise<T>): Promise<T> {
+    const page = await this.openTab()
+    try {
+      return await task(page)
+    } finally {
+      await page.close()
+    }
+  }
+
+  /** Makes ready to end a tab, or all of them with the browser, in a way that leaves a page no time; what it gives does so at once. */
+  async readyToEnd(page: Page, how: End): Promise<() => Promise<void>> {
+    switch (how) {
+      case 'tab closed':
+        return () => page.close()
+      case 'renderer killed':
+        return readyToCrash(page)
+      case 'browser killed':
+        return this.#readyToKill(page.context())
+      default:
+        return how satisfies never
+    }
+  }
+
+  /** Ends the browser in good order; the next tab starts it anew. */
+  async quit(): Promise<void> {
+    await this.#context?.close()
+    this.#context = undefined
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.quit()
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #readyToKill(context: BrowserContext): () => Promise<void> {
+    const pid = this.#browserPid()
+    const gone = new Promise((closed) => context.once('close', closed))
+    return async () => {
+      process.kill(pid, 'SIGKILL')
+      await gone
+      this.#context = undefined
+    }
+  }
+
+  /** Chromium locks its profile with a link to `host-pid`. */
+  #browserPid(): number {
+    const [, pid] = /-(\d+)$/.exec(readlinkSync(join(this.#folder, 'SingletonLock'))) ?? []
+    if (!pid) throw new Error("The browser's process is not known.")
+    return Number(pid)
+  }
+}
+
+async function readyToCrash(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const gone = new Promise((crashed) => page.once('crash', crashed))
+  return async () => {
+    // It never answers: what would answer is gone.
+    session.send('Page.crash').catch(() => undefined)
+    await gone
+    await page.close()
+  }
+}

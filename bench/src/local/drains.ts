@@ -1,0 +1,47 @@
+import { table } from '../report'
+import { openAccount } from './account'
+import type { Traffic } from './counting-proxy'
+import type { Visit } from './page/own-journal'
+
+/** What waits: new entries go many to a commit, and an edit goes alone, after the text that it replaces has been read. */
+const queues = [
+  { creates: 1_000, edits: 0 },
+  { creates: 500, edits: 500 },
+] as const
+
+/** Entries that are there before: those that are edited. */
+const accountSize = 500
+
+/** How long the outbox takes to empty after a long time without a network, and what that costs. */
+export async function benchDrains(siteUrl: string): Promise<void> {
+  console.log('1,000 writes that wait are sent to the server on this machine:')
+  const rows: string[][] = []
+  for (const queue of queues) {
+    await using account = await openAccount(siteUrl, accountSize)
+    const { device, uid, place, proxy } = account
+    await device.onTab((page) => page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'whole'), { uid, place }))
+    const waiting = await device.onTab((page) =>
+      page.evaluate((it) => ownJournal.queueWrites(it.uid, it.queue), { uid, queue }),
+    )
+    proxy.take()
+    const visit = await device.onTab((page) =>
+      page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'sent'), { uid, place }),
+    )
+    const name = queue.edits === 0 ? 'new entries' : 'new entries and edits of others, in turn'
+    rows.push([name, String(waiting), ...costs(visit, proxy.take())])
+  }
+  const headings = [
+    'what waits',
+    'writes',
+    'seconds',
+    'commits',
+    'documents written',
+    'read before writing',
+    'read back',
+  ]
+  console.log(`${table(headings, rows)}\n`)
+}
+
+function costs({ ms }: Visit, { commits, writes, lookedUp, queried }: Traffic): string[] {
+  return [(ms / 1_000).toFixed(1), ...[commits, writes, lookedUp, queried].map(String)]
+}

@@ -1,0 +1,47 @@
+import type { Entry } from '@geist/domain'
+
+import type { ServerPlace } from './page/server-place'
+import { sampleEntry } from './sample-entry'
+
+/** Firestore takes this many writes in one commit. */
+const chunkSize = 500
+
+/** Puts a sample journal of so many entries on the server, past the rules, with times that lie in the past. */
+export async function plantServer({ host, port, projectId }: ServerPlace, uid: string, count: number): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`
+  for (let start = 0; start < count; start += chunkSize) {
+    const entries = Array.from({ length: Math.min(chunkSize, count - start) }, (_, index) =>
+      sampleEntry(uid, start + index, count),
+    )
+    const writes = entries.map(({ id, ...fields }) => ({
+      update: { name: `${root}/messages/${id}`, fields: fieldsOf(fields) },
+    }))
+    const response = await fetch(`http://${host}:${port}/v1/${root}:commit`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ writes }),
+    })
+    if (!response.ok) throw new Error(`The server took no sample entries: ${await response.text()}`)
+  }
+}
+
+const instants: ReadonlySet<string> = new Set(['timestamp', 'updatedAt'])
+
+function fieldsOf(entry: Omit<Entry, 'id'>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, valueOf(field, value)]))
+}
+
+function valueOf(field: string, value: unknown): unknown {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number' && instants.has(field)) return { timestampValue: isoOf(value) }
+  if (typeof value === 'string') return { stringValue: value }
+  throw new TypeError(`No sample entry has such a ${field}.`)
+}
+
+/** With microseconds, as the server's own times have. */
+function isoOf(instant: number): string {
+  const whole = Math.floor(instant)
+  const micros = Math.round((instant - whole) * 1_000)
+  return new Date(whole).toISOString().replace('Z', `${String(micros).padStart(3, '0')}Z`)
+}

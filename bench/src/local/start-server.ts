@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+
+import { resolveHidane } from '@geist/tooling/hidane'
+
+import { startEngine } from '../../../firebase/tests/engines/start-engine'
+import type { ServerPlace } from './page/server-place'
+
+export interface RunningServer extends AsyncDisposable {
+  readonly place: ServerPlace
+}
+
+/** Starts an empty Firestore server under Geist's own rules. */
+export async function startServer(): Promise<RunningServer> {
+  const program = await resolveHidane()
+  const rules = join(import.meta.dirname, '../../../firebase/firestore.rules')
+  const { engine, stop } = await startEngine({
+    name: 'hidane',
+    program,
+    args: (host, port) => ['--host', host, '--port', String(port), '--rules', rules],
+  })
+  const { host, port } = engine
+  return { place: { projectId: 'demo-geist', host, port }, [Symbol.asyncDispose]: stop }
+}
