@@ -1,5 +1,5 @@
 import { limits, originalVersionId } from '@geist/domain'
-import type { EntryChange, EntryChanges, EntryStore, EntryTransaction, StoredEntry } from './entry-store'
+import type { EntryChange, EntryChanges, EntryStore, EntryText, StoredEntry } from './entry-store'
 import { isSameText } from './is-same-text'
 import { textId } from './text-id'
 
@@ -23,14 +23,18 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
     const entry = await transaction.entry()
     // Deleted since, and its versions with it: one more would be left behind for ever.
     if (entry === undefined) return
-    const place = await placeFor(before, transaction)
+    const place = await placeFor(before, idOf(before), (at) => transaction.version(at))
+    // Seen from where the replaced text will be standing.
+    const name = await placeFor(entry, textId(entry), async (at) =>
+      at === place.id ? before : transaction.version(at),
+    )
     if (place.isFree) {
       const { uid, content, category, updatedAt } = before
       transaction.addVersion({ id: place.id, uid, content, category, updatedAt, replacedAt: change.writtenAt })
     }
     const changes: EntryChanges = {
       ...(place.isFree && isFork(place.id, before, after, entry) && { fork: place.id }),
-      ...(!isNamed && entry.revision === before.revision && { revision: textId(entry) }),
+      ...(!isNamed && entry.revision === before.revision && { revision: name.id }),
     }
     if (Object.keys(changes).length > 0) transaction.changeEntry(changes)
   })
@@ -40,13 +44,18 @@ function idOf({ revision }: StoredEntry): string {
   return revision === '' ? originalVersionId : revision
 }
 
-/** Where the text belongs, and whether it is yet to be put there. */
-async function placeFor(text: StoredEntry, transaction: EntryTransaction): Promise<{ id: string; isFree: boolean }> {
-  const own = idOf(text)
-  const kept = await transaction.version(own)
-  if (kept === undefined || isSameText(kept, text)) return { id: own, isFree: kept === undefined }
-  const made = textId(text)
-  return { id: made, isFree: (await transaction.version(made)) === undefined }
+/**
+ * Where the text belongs, and whether it is yet to be put there: under this id, or, while other texts stand under those tried, under one made
+ * from the text and the last of them. The text alone would not do, since an id that was made from it can come to stand for another.
+ */
+async function placeFor(
+  text: EntryText,
+  id: string,
+  kept: (id: string) => Promise<EntryText | undefined>,
+): Promise<{ id: string; isFree: boolean }> {
+  const standing = await kept(id)
+  if (standing === undefined || isSameText(standing, text)) return { id, isFree: standing === undefined }
+  return placeFor(text, textId(text, id), kept)
 }
 
 function isFork(versionId: string, before: StoredEntry, after: StoredEntry, now: StoredEntry): boolean {
