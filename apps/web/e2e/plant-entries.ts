@@ -9,7 +9,7 @@ export type PlantedEntry = Pick<Entry, 'id' | 'content'> & Partial<Omit<Entry, '
 export async function uidOn(page: Page): Promise<string> {
   const uid = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    return names.find((name) => name.startsWith('geist-') && name !== 'geist-probe')?.slice('geist-'.length)
+    return names.find((name) => name.startsWith('geist-'))?.slice('geist-'.length)
   })
   if (!uid) throw new Error('Nobody has a journal on this page.')
   return uid

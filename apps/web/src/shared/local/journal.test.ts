@@ -100,6 +100,14 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
 
+test('the first page waits for one database and no other', async () => {
+  const opening = vi.spyOn(indexedDB, 'open')
+  const name = makeId()
+  await newestEntries(new Journal(uid, name), 10)
+  expect(opening.mock.calls.map(([opened]) => opened)).toEqual([name])
+  opening.mockRestore()
+})
+
 test('where a newer version of the app has been, saving says so and changes nothing', async () => {
   const name = makeId()
   const newer = await openDB(name, 1_000)

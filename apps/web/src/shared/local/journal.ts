@@ -54,15 +54,22 @@ export class Journal {
   }
 
   async #open(): Promise<JournalDatabase> {
-    if (!(await canKeep())) {
+    const database = await this.#openNamed().catch(async (error: unknown) => {
+      if (!isBan(error)) throw error
       // The same code goes on in memory, and says that nothing is kept.
       await import('fake-indexeddb/auto')
       this.#isKept = false
-    }
+      return this.#openNamed()
+    })
+    await dropForeignMirror(database)
+    return database
+  }
+
+  async #openNamed(): Promise<JournalDatabase> {
     const letGo = () => {
       this.#database = undefined
     }
-    const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
+    return openDB<JournalSchema>(this.#name, databaseVersion, {
       upgrade: build,
       // A newer version of the app wants to change the structure: this tab steps aside rather than holding it up.
       blocking: (_current, _wanted, event) => {
@@ -71,24 +78,17 @@ export class Journal {
       },
       terminated: letGo,
     })
-    await dropForeignMirror(database)
-    return database
   }
 }
 
-/** Whether this browser lets the page keep a database: some private windows and settings do not. */
-async function canKeep(): Promise<boolean> {
-  try {
-    const probe = await openDB('geist-probe', 1)
-    probe.close()
-    return true
-  } catch (error) {
-    // A full disk or a newer version is no ban: that is said when it happens.
-    return !(
-      error instanceof Error &&
-      ['SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError'].includes(error.name)
-    )
-  }
+/**
+ * Whether this browser does not let the page keep a database: some private windows and settings do not. A full disk or a newer version is no ban:
+ * that is said when it happens.
+ */
+function isBan(error: unknown): boolean {
+  return (
+    error instanceof Error && ['SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError'].includes(error.name)
+  )
 }
 
 function build(database: JournalDatabase): void {
