@@ -12,8 +12,3 @@ export function daysLeft({ deletedAt, expireAt }: Pick<Entry, 'deletedAt' | 'exp
   const end = expireAt ?? (deletedAt ?? now) + trash.retentionMs
   return Math.min(trash.retentionMs / dayMs, Math.max(0, Math.ceil((end - now) / dayMs)))
 }
-
-/** Whether the server has set an end to it and that has passed: it is gone for good, or about to be. */
-export function isExpired({ expireAt }: Pick<Entry, 'expireAt'>, now: number): boolean {
-  return expireAt !== null && expireAt <= now
-}

@@ -4,7 +4,7 @@ import type { JournalServer } from '../local/sync/journal-server'
 import { sendWrites } from './send-writes'
 import { sweepNotebook } from './sweep-notebook'
 import { watchChanges, watchNotebooks } from './watch-journal'
-import { changedEntries, newestEntries } from './read-entries'
+import { changedEntries, newestEntries, presentEntries } from './read-entries'
 
 export interface JournalFirestoreOptions {
   readonly firestore: Firestore
@@ -27,6 +27,7 @@ export function journalFirestore({ firestore, uid, isSignedIn }: JournalFirestor
     },
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
+    present: (entryIds) => presentEntries(firestore, entryIds),
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     watchNotebooks: (onNotebooks) => watchNotebooks(firestore, uid, onNotebooks),
   }

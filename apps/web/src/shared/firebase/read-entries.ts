@@ -1,8 +1,10 @@
 import type { Entry } from '@geist/domain'
 import {
   collection,
+  doc,
   documentId,
   type Firestore,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -45,4 +47,15 @@ export async function changedEntries(
   )
   const { docs } = await getDocsFromServer(changed)
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
+}
+
+/**
+ * Which of these entries are there. Asked for one by one: an id costs a read either way, and a query that names a missing one is refused by an
+ * emulator.
+ *
+ * @throws {FirebaseError} when the server is out of reach
+ */
+export async function presentEntries(firestore: Firestore, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(entryIds.map(async (id) => getDocFromServer(doc(firestore, 'messages', id))))
+  return new Set(found.filter((document) => document.exists()).map(({ id }) => id))
 }

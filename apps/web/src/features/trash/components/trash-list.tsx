@@ -6,7 +6,7 @@ import type { Journal } from '../../../shared/local/journal'
 import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
 import { mirrorIsComplete } from '../../../shared/local/queries/mirror-is-complete'
 import { useLive } from '../../../shared/local/use-live'
-import { daysLeft, isExpired } from '../days-left'
+import { daysLeft } from '../days-left'
 import { neighbourOf } from '../../../shared/card-focus'
 import { restoreAndSay } from '../restore-and-say'
 import { useSelection } from '../use-selection'
@@ -35,8 +35,7 @@ export interface TrashListProps {
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
   const live = useLive(uid, inTrash)
   const [drawn, setDrawn] = useState(drawnAtOnce)
-  const { entries: all, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
-  const entries = all.filter((entry) => !isExpired(entry, now))
+  const { entries, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
   const restore = async (ids: readonly string[]) => {
     const next = neighbourOf(ids)
@@ -105,5 +104,7 @@ async function inTrash(journal: Journal) {
 }
 
 function leftSentence(days: number): string {
+  // By this device's clock, which may be wrong: it stands here for as long as the server still has it.
+  if (days === 0) return 'About to go for good'
   return days === 1 ? '1 day left' : `${days} days left`
 }

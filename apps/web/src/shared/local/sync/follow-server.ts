@@ -2,6 +2,7 @@ import { type Entry, entryList, trash } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { Cursor, Meta } from '../journal-schema'
+import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
 import { reconcile } from './reconcile'
 import { answerGone, sendUnconfirmedAgain, takeIn } from './take-in'
@@ -115,6 +116,7 @@ async function watch(options: FollowingOptions): Promise<void> {
       if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options, anchor))
       told.clear()
       enqueue(() => noteContact(journal, now()))
+      if (!wasInStep) enqueue(() => forgetPurged(journal, server, now()))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
       wasInStep = true
       settleLater()

@@ -9,6 +9,7 @@ import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
 import { waitingCount } from '../queries/waiting-writes'
 import { type Device, newCredentials, openDevice } from '../testing/device'
+import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
 import { syncJournal } from './sync-journal'
 
@@ -92,6 +93,32 @@ test('what was purged from the trash disappears here too', async () => {
   await forget(id)
   await vi.waitFor(async () => expect(await entryById(device.journal, id)).toBeUndefined(), { timeout: 10_000 })
   expect(await contentOnServer(device, id)).toBeUndefined()
+})
+
+test('what was purged while this device was away leaves it too, and what only its clock takes for expired stays', async () => {
+  const { device, id } = await deviceWith('Purged meanwhile.')
+  const kept = toSave(device, 'Still in the trash.')
+  const stop = follow(device)
+  await saveEntries(device.journal, [kept], now)
+  await deleteEntries(device.journal, [id, kept.id], now)
+  await vi.waitFor(
+    async () => {
+      const rows = await (await device.journal.database()).getAll('entries')
+      expect(rows.map(({ entry, server }) => (server ?? entry).expireAt)).toEqual([
+        expect.anything(),
+        expect.anything(),
+      ])
+    },
+    { timeout: 15_000 },
+  )
+  await stop()
+  await forget(id)
+  const present = vi.fn<JournalServer['present']>(device.server.present)
+  await forgetPurged(device.journal, { ...device.server, present }, now)
+  expect(present).not.toHaveBeenCalled()
+  await forgetPurged(device.journal, { ...device.server, present }, now + 3000 * 86_400_000)
+  expect(await entryById(device.journal, id)).toBeUndefined()
+  expect(await entryById(device.journal, kept.id)).toMatchObject({ content: 'Still in the trash.' })
 })
 
 test('a device that was away for longer than the trash keeps does not bring back what was thrown away elsewhere', async () => {

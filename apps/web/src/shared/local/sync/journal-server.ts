@@ -46,6 +46,8 @@ export interface JournalServer {
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   /** Entries in the order in which they were last changed. @throws when the server is out of reach */
   readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly Entry[]>
+  /** Which of these entries it has. @throws when the server is out of reach */
+  readonly present: (entryIds: readonly string[]) => Promise<ReadonlySet<string>>
   /**
    * Follows changes from a place on, that entry included; without `entryId` from that moment on.
    *
