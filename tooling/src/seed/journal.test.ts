@@ -102,7 +102,8 @@ describe('the demo journals', () => {
         const rest = { uid, creatorUsername: journal.username, collaborators: [], originalCreatorUID: uid }
         expect(v.parse(notebookSchema, { ...notebook, ...rest }).id).toBe(notebook.id)
       }
-      for (const entry of entries) {
+      for (const { past, ...entry } of entries) {
+        expect(past.texts.at(-1)).toBe(entry.content)
         const isPublic = notebooks.some(({ name, isPublic: open }) => open && name === entry.collectionName)
         const rest = { uid, username: journal.username, isPublic, updatedAt: moment }
         const stored = { ...entry, ...rest, editedFrom: null, deletedAt: null, expireAt: null }

@@ -18,17 +18,24 @@ export function demoJournals(): readonly Journal[] {
 
 const flag = v.exactOptional(v.literal('yes'))
 
+const entryText = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((text) => parseContent(text).status === 'accepted', 'is no content of an entry'),
+)
+
 const plannedEntrySchema = v.pipe(
   v.strictObject({
     when: writtenAtSchema,
     category: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.categoryMaxLength)),
     /** Name of one of the person's notebooks, '' for none. */
     notebook: v.string(),
-    content: v.pipe(
-      v.string(),
-      v.nonEmpty(),
-      v.check((text) => parseContent(text).status === 'accepted', 'is no content of an entry'),
-    ),
+    content: entryText,
+    /** What it said before, oldest first. */
+    earlier: v.exactOptional(v.pipe(v.array(entryText), v.readonly()), []),
+    /** What it said just before in a text that whoever wrote the present one had not seen: the two wait to be decided about. */
+    unseen: v.exactOptional(entryText),
+    isDeleted: v.exactOptional(v.boolean(), false),
     /** Present on the saved results of the AI. */
     flags: v.exactOptional(
       v.strictObject({

@@ -20,7 +20,14 @@ export type PlannedEntry = Pick<
   | 'complexQuery'
   | 'aiResponse'
   | 'userPrompt'
->
+> & {
+  readonly past: {
+    /** What it said one after another; the last is `content`. */
+    readonly texts: readonly string[]
+    readonly isForked: boolean
+    readonly isDeleted: boolean
+  }
+}
 
 interface PlannedDocuments {
   readonly notebooks: readonly PlannedNotebook[]
@@ -36,7 +43,9 @@ export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
       name,
       isPublic,
     })),
-    entries: journal.entries.map(({ when, content, category, notebook, flags }, index) => {
+    entries: journal.entries.map((entry, index) => {
+      const { when, content, category, notebook, earlier, unseen, isDeleted, flags } = entry
+      const texts = [...earlier, ...(unseen === undefined ? [] : [unseen]), content]
       const place = filed.get(notebook) ?? 0
       filed.set(notebook, place + 1)
       return {
@@ -46,6 +55,7 @@ export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
         timestamp: writtenAt(when, now).getTime(),
         collectionName: notebook,
         order: notebook === '' ? null : place,
+        past: { texts, isForked: unseen !== undefined, isDeleted },
         ...flags,
       }
     }),

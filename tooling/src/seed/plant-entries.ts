@@ -3,6 +3,7 @@ import { collection, doc, getDocs, query, serverTimestamp, Timestamp, where } fr
 import type { Session } from './open-session'
 import type { PlannedEntry } from './plan-documents'
 import type { PlantedNotebook } from './plant-notebooks'
+import { plantPast } from './plant-past'
 import { writeInBatches } from './write-in-batches'
 
 /** Writes the entries that the account lacks. Those it has keep their time, which Security Rules would not let change. */
@@ -16,10 +17,11 @@ export async function plantEntries(
   const own = await getDocs(query(store, where('uid', '==', uid)))
   const present = new Set(own.docs.map(({ id }) => id))
   const missing = planned.filter(({ id }) => !present.has(id))
-  const documents = missing.map(({ id, timestamp, collectionName, ...entry }) => {
+  const documents = missing.map(({ id, timestamp, collectionName, past, ...entry }) => {
     const notebook = notebooks.find(({ journalName }) => journalName.notebook === collectionName)
     const data = {
       ...entry,
+      content: past.texts[0] ?? entry.content,
       uid,
       username,
       timestamp: Timestamp.fromMillis(timestamp),
@@ -32,5 +34,7 @@ export async function plantEntries(
     }
     return { reference: doc(store, id), data }
   })
-  return { written: await writeInBatches(firestore, documents) }
+  const written = await writeInBatches(firestore, documents)
+  for (const entry of missing) await plantPast(doc(store, entry.id), uid, entry.past)
+  return { written }
 }

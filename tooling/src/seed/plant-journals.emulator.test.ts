@@ -67,6 +67,25 @@ describe('planting the demo journals', () => {
     await expect(getDocs(night)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
+  it('leaves earlier texts, one that is to be decided about, and something in the trash', async () => {
+    const backend = freshBackend()
+    await plantJournals({ ...backend, now })
+    const session = await enter(mira(), backend)
+    const { docs } = await own(session, 'messages')
+    const textsBefore = async (words: string) => {
+      const entry = docs.find((found) => String(found.get('content')).startsWith(words))
+      if (!entry) throw new Error(`Nothing begins with "${words}"`)
+      const versions = await getDocs(query(collection(entry.ref, 'versions'), where('uid', '==', session.uid)))
+      return { forks: entry.get('forks') as unknown, texts: versions.docs.map((found) => String(found.get('content'))) }
+    }
+    expect(await textsBefore('Bread again.')).toMatchObject({ forks: [], texts: { length: 2 } })
+    expect(await textsBefore('Told Ana')).toEqual({
+      forks: ['original'],
+      texts: ['Told Ana I would not take the job. She was already laughing.'],
+    })
+    expect(docs.filter((found) => found.get('deletedAt') !== null)).toHaveLength(2)
+  })
+
   it('changes nothing the second time, a week later', async () => {
     const backend = freshBackend()
     await plantJournals({ ...backend, now })

@@ -1,0 +1,40 @@
+import { originalVersionId } from '@geist/domain'
+import { type DocumentReference, doc, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore'
+
+import type { PlannedEntry } from './plan-documents'
+
+/** Edits an entry that holds its first text to the present one, as the app does: each text in one commit with the one it replaces. */
+export async function plantPast(
+  entry: DocumentReference,
+  uid: string,
+  { texts, isForked, isDeleted }: PlannedEntry['past'],
+): Promise<void> {
+  for (const [index, content] of texts.entries()) {
+    if (index === 0) continue
+    const there = await getDoc(entry)
+    const versionId = index === 1 ? originalVersionId : revisionOf(index - 1)
+    const batch = writeBatch(entry.firestore)
+    batch.set(doc(entry, 'versions', versionId), {
+      uid,
+      content: texts[index - 1],
+      category: there.get('category') as unknown,
+      updatedAt: there.get('updatedAt') as unknown,
+      replacedAt: serverTimestamp(),
+    })
+    batch.update(entry, {
+      content,
+      revision: revisionOf(index),
+      forks: isForked && index === texts.length - 1 ? [versionId] : [],
+      editedFrom: there.get('updatedAt') as unknown,
+      updatedAt: serverTimestamp(),
+    })
+    await batch.commit()
+  }
+  if (isDeleted) {
+    await updateDoc(entry, { deletedAt: serverTimestamp(), isPublic: false, updatedAt: serverTimestamp() })
+  }
+}
+
+function revisionOf(index: number): string {
+  return `seeded-revision-0000${index}`
+}
