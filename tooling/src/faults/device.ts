@@ -22,6 +22,7 @@ export class Device {
   readonly name: string
   readonly #options: DeviceOptions
   #context: BrowserContext | undefined
+  #pid: number | undefined
   #observer: Page | undefined
   #observing: CDPSession | undefined
   #isOffline = false
@@ -59,7 +60,8 @@ export class Device {
       // Without a network the app starts from its service worker, as it does for people.
       serviceWorkers: 'allow',
     })
-    this.#context.setDefaultTimeout(15_000)
+    this.#pid = await browserPid(this.#context)
+    this.#context.setDefaultTimeout(10_000)
     // What the TypeScript loader leaves in functions that are sent into a page.
     await this.#context.addInitScript('globalThis.__name ??= (each) => each')
     await this.#context.addInitScript(clockScript, clockKey)
@@ -71,27 +73,23 @@ export class Device {
     return within(15_000, readDevice(await this.observe(), uid))
   }
 
-  /** A page of the app's origin without the app. */
+  /** A page of the app's origin without the app: a picture, which the service worker keeps, so that it is there without a network too. */
   async observe(): Promise<Page> {
-    if (this.#observer && !this.#observer.isClosed()) {
+    if (this.#observer && this.holds(this.#observer)) {
       const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)
       if (isAlive) return this.#observer
-      await this.#observer.close().catch(() => undefined)
+      void this.#observer.close().catch(() => undefined)
     }
-    const page = await this.context.newPage()
+    const page = await within(10_000, this.context.newPage())
     this.#observer = page
     this.#observing = undefined
-    // Below `/__/` the service worker answers nothing, so this does, with and without a network.
-    await page.route('**/observer', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Observer</title>' }),
-    )
-    await page.goto(`${this.web}/__/observer`)
+    await page.goto(`${this.web}/mark.svg`)
     return page
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline
-    await this.#context?.setOffline(isOffline)
+    if (this.#context) await within(5_000, this.#context.setOffline(isOffline))
   }
 
   /** Sets the clock of every page wrong, now and after a reload. */
@@ -118,16 +116,16 @@ export class Device {
 
   /** Ends the browser with `kill -9`; everything that was not on the disk is gone. */
   async kill(): Promise<void> {
-    const pid = await this.#browserPid()
     const closed = new Promise((done) => this.context.once('close', done))
-    process.kill(pid, 'SIGKILL')
+    if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
     await within(10_000, closed)
     this.#forget()
   }
 
   /** Closes the browser as a person does. */
   async close(): Promise<void> {
-    await within(10_000, this.#context?.close() ?? Promise.resolve()).catch(() => this.kill())
+    if (!this.#context) return
+    await within(10_000, this.#context.close()).catch(() => this.kill())
     this.#forget()
   }
 
@@ -136,14 +134,12 @@ export class Device {
     this.#observer = undefined
     this.#observing = undefined
   }
+}
 
-  async #browserPid(): Promise<number> {
-    const browser = this.context.browser()
-    if (!browser) throw new Error('The browser of a profile is out of reach.')
-    const session = await browser.newBrowserCDPSession()
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-    const main = processInfo.find(({ type }) => type === 'browser')
-    if (!main) throw new Error('The browser does not name its own process.')
-    return main.id
-  }
+async function browserPid(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('The browser does not name its own process.')
+  return main.id
 }

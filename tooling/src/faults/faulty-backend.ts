@@ -95,7 +95,7 @@ export class FaultyBackend {
   }
 
   async stop(): Promise<void> {
-    killFirestore(this.#firestore)
+    if (this.#isFirestoreUp) killFirestore(this.#firestore)
     await this.#backend.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }

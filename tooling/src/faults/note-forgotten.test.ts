@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { Ledger } from './ledger'
-import { noteForgotten } from './note-forgotten'
+import { noteForgotten, noteGoneWithMirror } from './note-forgotten'
 import type { World } from './places'
 import type { DeviceState } from './read-device'
 
@@ -24,6 +24,32 @@ test('what the server never had is not forgotten: it stays expected', () => {
   noteForgotten(ledger, onServer('nothing'), onServer('nothing'))
   expect(ledger.expected).toEqual([word])
   expect(ledger.healing).toEqual([])
+})
+
+test('what was answered in the very moment before is the server’s, and what a client still has to send is not', () => {
+  const answered = written()
+  const shown = onServer('nothing', answered.word.marker)
+  noteForgotten(answered.ledger, shown, shown)
+  expect(answered.ledger.healing).toEqual([answered.word])
+
+  const waits = written()
+  const write = { kind: 'edit', entryId: 'one', content: waits.word.marker }
+  const waiting = { ...shown, devices: [{ name: 'A', state: { ...idle, outbox: [{ write, attempted: true }] } }] }
+  noteForgotten(waits.ledger, waiting, waiting)
+  expect(waits.ledger.healing).toEqual([])
+})
+
+test('what the server forgot is gone with the last mirror that had it, and not before', () => {
+  const { ledger, word } = written()
+  noteForgotten(ledger, onServer(word.marker), onServer('nothing', word.marker))
+  noteGoneWithMirror(ledger, onServer('nothing', word.marker))
+  expect(ledger.expected).toEqual([word])
+  noteGoneWithMirror(ledger, onServer('nothing'))
+  expect(ledger.expected).toEqual([])
+
+  const neverForgotten = written()
+  noteGoneWithMirror(neverForgotten.ledger, onServer('nothing'))
+  expect(neverForgotten.ledger.expected).toEqual([neverForgotten.word])
 })
 
 function written() {

@@ -2,18 +2,17 @@ import type { Ledger } from './ledger'
 import { placesOf, type World } from './places'
 
 /**
- * Notes what the server forgot when it was killed: what no client had then is gone with it, all else has to come back.
+ * Notes what the server forgot when it was killed: what no client has any more is gone with it, all else has to come back.
  *
- * @param before everything right before the server was killed
+ * @param before the server right before it was killed, and the clients right after
  * @param after the server as it came back, and the clients before they heard of it
  * @returns a line about it
  */
 export function noteForgotten(ledger: Ledger, before: World, after: World): string {
-  const onServer = (marker: string, { server }: World) => placesOf(marker, { server, devices: [] }).length > 0
   let gone = 0
   let healing = 0
   for (const word of ledger.expected) {
-    if (!onServer(word.marker, before) || onServer(word.marker, after)) continue
+    if (!wasOnServer(word.marker, before) || isOnServer(word.marker, after)) continue
     if (placesOf(word.marker, after).length > 0) {
       ledger.expectHealing(word)
       healing += 1
@@ -23,4 +22,19 @@ export function noteForgotten(ledger: Ledger, before: World, after: World): stri
     }
   }
   return `${gone} words are gone with it, ${healing} are still with a client`
+}
+
+/** Notes which of the words that the server forgot have gone with the last client that still had them. */
+export function noteGoneWithMirror(ledger: Ledger, after: World): void {
+  for (const word of ledger.healing) if (placesOf(word.marker, after).length === 0) ledger.forget(word)
+}
+
+function isOnServer(marker: string, { server }: World): boolean {
+  return placesOf(marker, { server, devices: [] }).length > 0
+}
+
+/** What a client shows and has not to send has been answered: in the moment between the looks at the server and at the clients, if not before. */
+function wasOnServer(marker: string, world: World): boolean {
+  const places = placesOf(marker, world)
+  return isOnServer(marker, world) || (places.length > 0 && places.every(({ kind }) => kind === 'mirror'))
 }

@@ -10,6 +10,20 @@ export function seedLine(report: RunReport): string {
   ].join(' ')
 }
 
+/** Whether everything was where it belongs. */
+export function isSound({ lost, doubled, apart }: RunReport): boolean {
+  return lost.length + doubled.length + apart.length === 0
+}
+
+/** What was not where it belongs. */
+export function findingLines({ lost, doubled, apart }: RunReport): readonly string[] {
+  return [
+    ...lost.map(({ marker, entryId = 'some entry', by }) => `  LOST ${marker} of ${entryId}, ${by}`),
+    ...doubled.map(({ word, places }) => `  DOUBLED ${word.marker}, ${word.by}: ${JSON.stringify(places)}`),
+    ...apart.map((line) => `  APART ${line}`),
+  ]
+}
+
 /** How often each kind of fault struck. */
 export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   return kinds.map((kind) => {

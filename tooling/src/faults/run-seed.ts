@@ -48,6 +48,8 @@ export async function runSeed({ seed, plan, backend, program, tell, isWatched }:
   const faults: Partial<Record<FaultKind, number>> = {}
   const report = { steps: 0, unsaved: 0, reloads: 0, apart: [] as string[] }
   try {
+    // A run that broke off may have left it down.
+    if (!backend.isFirestoreUp) await backend.restartFirestore()
     await Promise.all([one.launch(), other.launch()])
     const person = await begin(tabs, backend, seed)
     const scene: Scene = {

@@ -1,5 +1,6 @@
 import { judge, type Verdict } from './judge'
 import type { Scene } from './scene'
+import { within } from './within'
 import { worldOf } from './world-of'
 
 /** How long everybody gets to be in step before every tab is loaded anew, and after that, in milliseconds. */
@@ -33,14 +34,23 @@ export async function settle(scene: Scene): Promise<Settled> {
 export async function lift(scene: Scene, isOver: (trouble: Scene['troubles'][number]) => boolean): Promise<void> {
   for (const trouble of scene.troubles.filter(isOver)) {
     scene.troubles.splice(scene.troubles.indexOf(trouble), 1)
-    await trouble.lift().catch((error: unknown) => scene.tell(`  ${trouble.kind} was not lifted: ${String(error)}`))
+    await within(20_000, trouble.lift()).catch((error: unknown) =>
+      scene.tell(`  ${trouble.kind} was not lifted: ${String(error)}`),
+    )
   }
 }
 
+/** A tab that does not come up, say because its browser was struck a moment ago, is opened anew. */
 async function ready(tab: Scene['tabs'][number]): Promise<void> {
-  await tab.open()
-  await tab.untilSignedIn()
-  await tab.ask('askForNotebooks')
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await tab.ask('askForNotebooks')
+      return
+    } catch (error) {
+      if (attempt === 3) throw error
+      await tab.close()
+    }
+  }
 }
 
 /** Whoever waits before trying again is told that there is a network, as browsers tell it. */

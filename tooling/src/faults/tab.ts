@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Device } from './device'
 import { within } from './within'
@@ -9,7 +9,7 @@ export class Tab {
   readonly name: string
   #page: Page | undefined
   #isDead = true
-  #opening: Promise<Page> | undefined
+  #opening: { readonly context: BrowserContext; readonly page: Promise<Page> } | undefined
   readonly #console: string[] = []
 
   constructor(device: Device, name: string) {
@@ -33,9 +33,15 @@ export class Tab {
 
   /** Opens the app, or leaves it as it is where it is open. */
   async open(path = '/dashboard'): Promise<Page> {
-    // Whoever comes while it opens waits for the same page: one more would live on unseen.
-    this.#opening ??= this.#open(path).finally(() => (this.#opening = undefined))
-    return this.#opening
+    const { context } = this.device
+    // Whoever comes while it opens waits for the same page: one more would live on unseen. One in a browser that has been killed never comes.
+    if (this.#opening?.context !== context) {
+      const page = within(15_000, this.#open(path)).finally(() => {
+        if (this.#opening?.page === page) this.#opening = undefined
+      })
+      this.#opening = { context, page }
+    }
+    return this.#opening.page
   }
 
   async #open(path: string): Promise<Page> {
@@ -78,13 +84,13 @@ export class Tab {
     void session.send('Page.crash').catch(() => undefined)
     await within(5_000, new Promise((done) => page.once('crash', done))).catch(() => undefined)
     this.#isDead = true
-    await page.close().catch(() => undefined)
+    await this.close()
   }
 
   /** Closes the tab without a word to the page. */
   async close(): Promise<void> {
     this.#isDead = true
-    await this.#page?.close().catch(() => undefined)
+    if (this.#page && !this.#page.isClosed()) await within(5_000, this.#page.close()).catch(() => undefined)
   }
 
   async #orDeath<T>(task: Promise<T>): Promise<T> {
@@ -93,7 +99,7 @@ export class Tab {
       page.once('crash', () => fail(new Error(`The tab ${this.name} has crashed.`)))
       page.once('close', () => fail(new Error(`The tab ${this.name} has been closed.`)))
     })
-    return within(20_000, Promise.race([task, died]))
+    return within(12_000, Promise.race([task, died]))
   }
 }
 

@@ -12,7 +12,7 @@ import { restore } from './restore'
 import type { StepEnd } from './step-end'
 
 /** How long a person waits for one step to come to an end, in milliseconds. */
-const patienceMs = 40_000
+const patienceMs = 25_000
 
 /** Takes a step in its tab. A tab that dies under it, or cannot do it, is no error: then nothing was seen as saved. */
 export async function takeStep(scene: Scene, step: Step): Promise<StepEnd> {

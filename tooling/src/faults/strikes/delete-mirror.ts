@@ -1,16 +1,22 @@
+import { noteGoneWithMirror } from '../note-forgotten'
+import { worldOf } from '../world-of'
 import type { Strike } from './strike'
 
 /**
  * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays. Where there is neither, now and then the whole
  * database goes.
  */
-export const deleteMirror: Strike = async ({ tabs, person, struck, tell }, { kind, client, way }) => {
+export const deleteMirror: Strike = async (scene, { kind, client, way }) => {
+  const { tabs, person, backend, ledger, struck, tell } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
   const page = await device.observe()
   const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
   tell(`    deleted: ${deleted}`)
-  if (deleted !== 'nothing') struck(kind)
+  if (deleted === 'nothing') return
+  struck(kind)
+  // While Firestore is down its restart looks who still has what.
+  if (backend.isFirestoreUp) noteGoneWithMirror(ledger, await worldOf(scene))
 }
 
 /** Runs in the page. */

@@ -1,20 +1,22 @@
 import { worldOf } from '../world-of'
 import { noteForgotten } from '../note-forgotten'
+import { readServer } from '../read-server'
 import type { Strike } from './strike'
 
 /** Ends the Firestore emulator with `kill -9` and starts it again with what was saved last, at once or moments later. */
 export const killFirestore: Strike = async (scene, { kind, way, lasts }) => {
-  const { backend, struck, troubles, tell } = scene
+  const { backend, person, struck, troubles, tell } = scene
   if (!backend.isFirestoreUp) return
   if (way % 3 === 0) await backend.save()
-  const before = await worldOf(scene)
+  const { server } = await worldOf(scene)
   backend.killFirestore()
   struck(kind)
+  // Its clients, while they cannot hear of anything new.
+  const before = await worldOf(scene, server).catch(() => ({ server, devices: [] }))
   const restart = async () => {
-    // Its clients, while they cannot hear of anything new.
-    const { devices } = await worldOf(scene, before.server)
+    const { devices } = await worldOf(scene, server).catch(() => before)
     await backend.restartFirestore()
-    const after = { ...(await worldOf(scene)), devices }
+    const after = { server: await readServer(backend.ports.firestore, person.uid), devices }
     tell(`    Firestore is back; ${noteForgotten(scene.ledger, before, after)}`)
   }
   if (way % 2 === 0) {
