@@ -32,9 +32,8 @@ async function takeInEntry(transaction: JournalTransaction, server: Entry, now: 
   const known = serverCopy(row)
   // An older copy than the one here: read before that one was, or the server was set back. The edit finds out which.
   const isOlder = known !== null && server.updatedAt < known.updatedAt
-  if (isOlder && known.revision !== server.revision && known.content !== server.content) {
-    await resend(transaction, known, server, now)
-  }
+  const saysOther = known !== null && (known.content !== server.content || known.category !== server.category)
+  if (isOlder && saysOther && known.revision !== server.revision) await resend(transaction, known, server, now)
   await sendAgain(transaction, notShownIn(server, row?.unconfirmed ?? []))
   await putEntry(transaction, server.id, { server, unconfirmed: [] })
 }

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { takeIn } from './take-in'
+
+const now = 1_790_000_000_000
+
+const before: Entry = {
+  id: 'one',
+  uid: 'ada',
+  username: 'ada',
+  content: 'The heron was there again.',
+  category: 'Walks',
+  timestamp: now,
+  collectionName: '',
+  isPublic: false,
+  order: null,
+  updatedAt: now,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+
+test.each([
+  ['another text', { content: 'It has gone.' }],
+  ['another category', { category: 'Birds' }],
+])('what a server that was set back has forgotten is sent to it again: %s', async (_, changed) => {
+  const after: Entry = { ...before, ...changed, revision: 'a-later-revision', updatedAt: now + 1_000 }
+  expect(await sentAfter(after, before)).toMatchObject([
+    { kind: 'edit', entryId: 'one', revision: after.revision, content: after.content, category: after.category },
+  ])
+})
+
+test('an older copy that says the same, or a newer one, has nothing sent', async () => {
+  const filed: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 1_000 }
+  const edited: Entry = { ...before, category: 'Birds', revision: 'a-later-revision', updatedAt: now + 1_000 }
+  expect(await sentAfter(filed, before)).toEqual([])
+  expect(await sentAfter(before, edited)).toEqual([])
+})
+
+/** What waits to be sent after these copies have come from the server, one after the other. */
+async function sentAfter(...copies: readonly Entry[]): Promise<readonly unknown[]> {
+  const journal = new Journal('ada', makeId())
+  for (const copy of copies) await takeIn(journal, [copy], { now })
+  const rows = await (await journal.database()).getAll('outbox')
+  return rows.map(({ write }) => write)
+}
