@@ -1,66 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 
-import { chosenPorts } from '../backend/ports'
 import { browserFlags, resolveBrowser } from '../browser'
-import { demoJournals } from '../seed/journal'
+import { screens } from '../look/screens'
 import { localFolder } from '../shared/paths'
 import { asCommand, Refusal, say } from '../shared/say'
 
 /** `pnpm look`: pictures of every screen of the Geist that is running, on the demo account, into `.geist/look`. */
 const widths = [390, 768, 1440] as const
 const schemes = ['light', 'dark'] as const
-
-const { web, landing } = chosenPorts()
-const origin = `http://localhost:${web}`
-
-/** Signed out first: the later ones stay signed in. */
-const screens: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
-  { name: 'landing', open: (page) => page.goto(`http://localhost:${landing}`) },
-  { name: 'sign-in', open: (page) => page.goto(origin) },
-  {
-    name: 'sign-up-refused',
-    open: async (page) => {
-      await page.goto(origin)
-      await page.getByRole('button', { name: 'Create an account' }).click()
-      await page.getByLabel('Email').fill('ada@geist.example')
-      await page.getByLabel('Password').fill('123')
-      await page.getByRole('button', { name: 'Create account' }).click()
-    },
-  },
-  {
-    name: 'notes',
-    open: async (page) => {
-      await signIn(page)
-      await page.getByRole('article').first().waitFor()
-    },
-  },
-  {
-    name: 'menu',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'You' }).click()
-      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
-    },
-  },
-  { name: 'composer', open: (page) => page.goto(`${origin}/create-entry`) },
-  {
-    name: 'composer-suggestion',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Suggest a prompt' }).click()
-      await page.getByText('Begin with this question').waitFor()
-    },
-  },
-  {
-    name: 'composer-refused',
-    open: async (page) => {
-      await page.getByRole('textbox', { name: 'Note' }).fill('Walked the long way home along the canal.')
-      await page.getByRole('button', { name: 'Submit' }).click()
-    },
-  },
-  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/notebooks`) },
-  { name: 'not-found', open: (page) => page.goto(`${origin}/nowhere`) },
-]
 
 await asCommand(async () => {
   const folder = join(localFolder, 'look')
@@ -95,13 +44,4 @@ async function takePictures(context: BrowserContext, fileOf: (name: string) => s
     await page.waitForTimeout(250)
     await page.screenshot({ path: fileOf(name) })
   }
-}
-
-async function signIn(page: Page): Promise<void> {
-  const [demo] = demoJournals()
-  if (!demo) throw new Refusal('There is no demo journal.')
-  await page.goto(origin)
-  await page.getByLabel('Email').fill(demo.email)
-  await page.getByLabel('Password').fill(demo.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -6,19 +6,41 @@ import { emulatorCommand } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { asCommand, Refusal, say } from '../shared/say'
+import { faultsCount } from '../faults/faults-count'
+import { shortSize } from '../faults/plan'
+import { runSeeds } from '../faults/run-seeds'
 import { readCoverage } from '../test/read-coverage'
 import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
  * `pnpm test`: every test there is, with its set-up, and one line at the end that counts them. While working on something,
- * `pnpm test journeys [FILTER]` runs only the journeys in the browser, and `pnpm test rest [FILTER]` only the others.
+ * `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the fault suite, and
+ * `pnpm test rest [FILTER]` only the others.
  */
 await asCommand(async () => {
   const [part = 'all', ...filter] = process.argv.slice(2)
-  if (!['all', 'journeys', 'rest'].includes(part))
-    throw new Refusal(`"${part}" is no part of the tests: journeys or rest.`)
+  if (!['all', 'journeys', 'faults', 'rest'].includes(part))
+    throw new Refusal(`"${part}" is no part of the tests: journeys, faults or rest.`)
   await emulatorCommand([])
+  const counts: Count[] = []
+  if (part !== 'faults') counts.push(...(await beforeBackend(part, filter)))
+  if (part === 'all' || part === 'faults') {
+    say('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
+    counts.push(faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false })))
+  }
+  say('')
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  say(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+/** What `pnpm test` plays of the fault suite. */
+const faultSeeds = [1, 2] as const
+
+/** Everything that one local backend serves. */
+async function beforeBackend(part: string, filter: readonly string[]): Promise<readonly Count[]> {
   const browser = await resolveBrowser()
   say('Building and starting the local backend …')
   const backend = await startTestBackend()
@@ -44,15 +66,11 @@ await asCommand(async () => {
   } finally {
     await backend.stop()
   }
-
   say('')
   for (const line of readCoverage(coverage)) say(line)
   rmSync(reports, { recursive: true, force: true })
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  say(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
-})
+  return counts
+}
 
 async function withVitest(filter: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const code = await run(
