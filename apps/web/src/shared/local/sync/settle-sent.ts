@@ -20,12 +20,8 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
-    for (const row of sent.rows) {
-      await transaction.objectStore('outbox').delete(row.seq)
-      const entryId = entryIdOf(row.write)
-      if (entryId === undefined) await settleNotebook(transaction, row.target)
-      else await settleEntry(transaction, entryId, row, sent)
-    }
+    // Side by side, since whoever saves meanwhile waits for all of it. Each row of a batch changes another document.
+    await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
     await transaction.done
   } catch (error) {
     if (!isOutOfRoom(error)) throw error
@@ -34,6 +30,13 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
     await dropSent(journal, sent.rows)
   }
   journal.changes.tell('mirror')
+}
+
+async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: Sent): Promise<void> {
+  await transaction.objectStore('outbox').delete(row.seq)
+  const entryId = entryIdOf(row.write)
+  if (entryId === undefined) await settleNotebook(transaction, row.target)
+  else await settleEntry(transaction, entryId, row, sent)
 }
 
 async function dropSent(journal: Journal, rows: readonly OutboxRow[]): Promise<void> {

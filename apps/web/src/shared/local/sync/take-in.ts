@@ -20,7 +20,8 @@ export async function takeIn(
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
-  for (const entry of entries) await takeInEntry(transaction, entry, now)
+  // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as all its requests take.
+  await Promise.all(entries.map((entry) => takeInEntry(transaction, entry, now)))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
   journal.changes.tell('mirror')
@@ -30,12 +31,20 @@ export async function takeIn(
 async function takeInEntry(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   const known = serverCopy(row)
-  // An older copy than the one here: read before that one was, or the server was set back. The edit finds out which.
-  const isOlder = known !== null && server.updatedAt < known.updatedAt
-  const saysOther = known !== null && (known.content !== server.content || known.category !== server.category)
-  if (isOlder && saysOther && known.revision !== server.revision) await resend(transaction, known, server, now)
+  if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   await sendAgain(transaction, notShownIn(server, row?.unconfirmed ?? []))
   await putEntry(transaction, server.id, { server, unconfirmed: [] })
+}
+
+/**
+ * Whether the server may have forgotten the text that it showed before: its text is another one, and not one that was written on top of that. It
+ * was set back (also where the entry has been changed since, say filed), or the copy was read earlier, or somebody wrote without having seen
+ * that text. The edit finds out which.
+ */
+function mayHaveForgotten(server: Entry, known: Entry): boolean {
+  if (known.revision === server.revision) return false
+  if (known.content === server.content && known.category === server.category) return false
+  return server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
 }
 
 /** The edits that a copy of the server's does not show: those after the last one that it does. */
