@@ -34,9 +34,34 @@ test.each([
   ])
 })
 
+test('what it has forgotten is sent to it again also where somebody has filed the older text meanwhile', async () => {
+  const after: Entry = { ...before, content: 'It has gone.', revision: 'a-later-revision', updatedAt: now + 1_000 }
+  const setBack: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 2_000 }
+  expect(await sentAfter(after, setBack)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
+})
+
+test('a text that was written on top of the one before has nothing sent', async () => {
+  const first: Entry = { ...before, content: 'It has gone.', revision: 'first-revision', updatedAt: now + 1_000 }
+  const next: Entry = {
+    ...first,
+    content: 'It is back.',
+    revision: 'next-revision',
+    editedFrom: first.updatedAt,
+    updatedAt: now + 2_000,
+  }
+  expect(await sentAfter(first, next)).toEqual([])
+  expect(await sentAfter(first, { ...next, editedFrom: now + 1_500 })).toEqual([])
+})
+
 test('an older copy that says the same, or a newer one, has nothing sent', async () => {
   const filed: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 1_000 }
-  const edited: Entry = { ...before, category: 'Birds', revision: 'a-later-revision', updatedAt: now + 1_000 }
+  const edited: Entry = {
+    ...before,
+    category: 'Birds',
+    revision: 'a-later-revision',
+    editedFrom: now,
+    updatedAt: now + 1_000,
+  }
   expect(await sentAfter(filed, before)).toEqual([])
   expect(await sentAfter(before, edited)).toEqual([])
 })
