@@ -57,6 +57,10 @@ export class Device {
       executablePath: program,
       args: [...browserFlags],
       viewport: { width: 1000, height: 800 },
+      // Whoever runs all this ends it: a browser that ends the process would leave the backend behind.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       // Without a network the app starts from its service worker, as it does for people.
       serviceWorkers: 'allow',
     })

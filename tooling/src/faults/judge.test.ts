@@ -60,10 +60,14 @@ test('the same text of one entry twice is doubled, and beside another category i
   const current = [entry('one', { content: text })]
   const again = worldOf({ entries: current, versions: [version('one', 'r1', { content: text })] })
   expect(doubledIn(again)).toEqual([word.marker])
+  const itself = entry('one', { content: text, revision: 'r1' })
+  const underItsName = worldOf({ entries: [itself], versions: [version('one', 'r1', { content: text })] })
+  expect(doubledIn(underItsName)).toEqual([])
   const beside = worldOf({ entries: current, versions: [version('one', 'r1', { content: text, category: 'Nights' })] })
   expect(doubledIn(beside)).toEqual([])
   const refused = { id: 1, write: { kind: 'create', entry: { id: 'one', ...plain, content: text } }, reason: 'refused' }
   expect(doubledIn(worldOf({ entries: current }, { tray: [refused] }))).toEqual([word.marker])
+  expect(doubledIn(worldOf({}, { tray: [refused, { ...refused, id: 2 }] }))).toEqual([word.marker])
 })
 
 test('clients that show something else than the server has are apart, in whatever field', () => {

@@ -44,7 +44,16 @@ function isKept(word: Word, world: World): boolean {
 function doubledPlaces(word: Word, world: World): readonly Doubled[] {
   const places = placesOf(word.marker, world).filter(({ kind }) => kind !== 'mirror' && kind !== 'waiting')
   const entries = new Set(places.map(({ entryId }) => entryId))
+  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has become the entry's text again.
+  const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
   // The same text of one entry under two names, or both on the server and refused by it. A text may come back beside another category.
-  const texts = places.map(({ entryId, text }) => `${entryId} ${text}`)
+  const texts = named.map(({ entryId, text }) => `${entryId} ${text}`)
   return entries.size > 1 || new Set(texts).size < texts.length ? [{ word, places }] : []
+}
+
+/** Whether a version's name is that of the entry's text itself. */
+function isTextOf(places: readonly Place[], entryId: string, version: string): boolean {
+  return places.some(
+    (place) => (place.kind === 'entry' || place.kind === 'trash') && place.entryId === entryId && place.at === version,
+  )
 }

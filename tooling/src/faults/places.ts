@@ -1,3 +1,5 @@
+import { originalVersionId } from '@geist/domain'
+
 import type { DeviceState, StoredWrite } from './read-device'
 import type { Fields, ServerState } from './read-server'
 
@@ -12,7 +14,7 @@ export interface Place {
   readonly entryId: string
   /** Content and category together, which is what one text of an entry is. */
   readonly text: string
-  /** The device, or which version. */
+  /** The device; on the server, which text of the entry it is: its revision. */
   readonly at: string
 }
 
@@ -27,7 +29,7 @@ function allPlaces(server: ServerState, devices: World['devices']): readonly Pla
       kind: fields['deletedAt'] === null ? 'entry' : 'trash',
       entryId: id,
       text: textOf(fields),
-      at: 'the server',
+      at: typeof fields['revision'] === 'string' && fields['revision'] ? fields['revision'] : originalVersionId,
     })),
     ...server.versions.map(({ entryId, id, fields }): Place => ({
       kind: 'version',

@@ -26,6 +26,9 @@ export async function runSeeds({ seeds, size, isTold }: SeedsOptions): Promise<S
   }
   const program = await resolveBrowser()
   const backend = await FaultyBackend.start()
+  // The emulators are in a group of their own, which Ctrl-C does not reach.
+  const end = () => void backend.stop().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   const reports: RunReport[] = []
   let brokenOff = 0
   try {
@@ -42,6 +45,7 @@ export async function runSeeds({ seeds, size, isTold }: SeedsOptions): Promise<S
       }
     }
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
     await backend.stop()
   }
   return { reports, brokenOff }
