@@ -27,7 +27,8 @@ export async function signIn(tab: Tab, { email, password }: Credentials): Promis
 }
 
 async function entered(tab: Tab): Promise<string> {
-  await tab.untilSignedIn()
+  // The functions may have been killed a moment ago, and their emulator starts them anew.
+  await tab.untilSignedIn(40_000)
   // From now on the app starts without a network.
   await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return tab.page.evaluate(() => {

@@ -71,8 +71,9 @@ export class Tab {
     return (await this.#orDeath(task)) as Answer
   }
 
-  async untilSignedIn(): Promise<void> {
-    await this.#orDeath(this.page.waitForFunction(isSignedIn, undefined, { timeout: 10_000 }))
+  /** Waits until the app knows whose journal it is. @throws when that takes longer than `patienceMs`, or the tab dies */
+  async untilSignedIn(patienceMs = 10_000): Promise<void> {
+    await this.#orDeath(this.page.waitForFunction(isSignedIn, undefined, { timeout: patienceMs }), patienceMs + 1_000)
   }
 
   /** Ends the tab's process, as a crash does. */
@@ -93,13 +94,13 @@ export class Tab {
     if (this.#page && !this.#page.isClosed()) await within(5_000, this.#page.close()).catch(() => undefined)
   }
 
-  async #orDeath<T>(task: Promise<T>): Promise<T> {
+  async #orDeath<T>(task: Promise<T>, patienceMs = 12_000): Promise<T> {
     const { page } = this
     const died = new Promise<never>((_, fail) => {
       page.once('crash', () => fail(new Error(`The tab ${this.name} has crashed.`)))
       page.once('close', () => fail(new Error(`The tab ${this.name} has been closed.`)))
     })
-    return within(12_000, Promise.race([task, died]))
+    return within(patienceMs, Promise.race([task, died]))
   }
 }
 
