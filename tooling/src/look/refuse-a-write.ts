@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** Lets this device want to write a note that Security Rules refuse, as no screen would: its category is too long. */
+export async function refuseAWrite(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find((found) => found.startsWith('geist-') && found !== 'geist-probe')
+    if (!name) throw new Error('Nobody has a journal on this page.')
+    const opened = indexedDB.open(name)
+    await new Promise((open) => opened.addEventListener('success', open))
+    const transaction = opened.result.transaction('outbox', 'readwrite')
+    transaction.objectStore('outbox').add({
+      operation: crypto.randomUUID(),
+      target: 'entry:refused',
+      write: {
+        kind: 'create',
+        entry: {
+          id: `refused-${crypto.randomUUID()}`,
+          uid: name.slice('geist-'.length),
+          username: 'mira-wells',
+          content: 'A page from the old phone, copied by hand because I could not bear to lose the typo.',
+          category: 'Everything I have ever meant to say about the sea '.repeat(8),
+          timestamp: Date.now(),
+          collectionName: '',
+          order: null,
+          isPublic: false,
+          inTrash: false,
+        },
+      },
+      writtenAt: Date.now(),
+      attempted: false,
+    })
+    await new Promise((done) => transaction.addEventListener('complete', done))
+    opened.result.close()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+    new BroadcastChannel(name).postMessage('outbox')
+  })
+}
