@@ -37,7 +37,7 @@ export function SaveState({ uid, trayPath, unsubmitted = 0 }: SaveStateProps) {
           <p className={styles.line}>
             {sentence && (
               <span className={styles.part}>
-                <Dot look={state.status === 'everywhere' || state.status === 'here' ? 'good' : 'open'} />
+                <Dot look={unsubmitted === 0 && isSaved(state) ? 'good' : 'open'} />
                 {sentence}
               </span>
             )}
@@ -59,6 +59,10 @@ export function SaveState({ uid, trayPath, unsubmitted = 0 }: SaveStateProps) {
 
 function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {
   return <span className={`${styles.dot} ${styles[look]}`} aria-hidden="true" />
+}
+
+function isSaved({ status }: SavingState): boolean {
+  return status === 'everywhere' || status === 'here'
 }
 
 function stateSentence(state: SavingState, isKept: boolean): string | undefined {
