@@ -21,6 +21,8 @@ export const limits = {
   searchQueryTitleMaxLength: 200,
   /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
   collaboratorsMax: 20_000,
+  /** Categories that the counts of an account name: at 400 UTF-8 bytes each they stay below Firestore's 1 MiB a document. */
+  countedCategoriesMax: 2_000,
   /** Texts of one entry that were displaced unseen and wait for a decision. */
   forksMax: 20,
   /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */

@@ -1,20 +1,26 @@
 import * as v from 'valibot'
 
-/**
- * How many entries each category of an account has; the server keeps it.
- *
- * Not `v.record()`: it drops the keys `constructor` and `prototype`, which people may well choose as categories.
- */
-export const categoryStatsSchema = v.pipe(
+const categoryCountSchema = v.pipe(
   v.object({
-    categories: v.custom<Readonly<Record<string, number>>>(isCounts, 'must hold a whole number for each category'),
+    /** As entries carry it: any text, '' for entries without one. */
+    category: v.string('must be a text'),
+    count: v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(0, 'must not be negative')),
   }),
   v.readonly(),
 )
 
-export type CategoryStats = v.InferOutput<typeof categoryStatsSchema>
+/** A category and how many entries outside the trash carry it. */
+export type CategoryCount = v.InferOutput<typeof categoryCountSchema>
 
-function isCounts(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false
-  return Object.values(input).every((count) => Number.isInteger(count) && count >= 0)
-}
+/**
+ * How many entries each category of an account has; the server keeps it.
+ *
+ * A list, not a map: a category is any text, and Firestore takes neither '' nor `__proto__` as a key of a map. Zero says that the
+ * last entry has only just left the category.
+ */
+export const categoryStatsSchema = v.pipe(
+  v.object({ categories: v.pipe(v.array(categoryCountSchema), v.readonly()) }),
+  v.readonly(),
+)
+
+export type CategoryStats = v.InferOutput<typeof categoryStatsSchema>

@@ -144,9 +144,13 @@ describe('entities', () => {
   })
 
   it('[SHAPE7] category counts keep every category, whatever its name', () => {
-    const stats = { categories: { Walks: 3, constructor: 1, prototype: 2, '': 4 } }
+    const names = ['Walks', 'constructor', '__proto__', '', 'a.b/c', '🌧']
+    const stats = { categories: names.map((category, count) => ({ category, count })) }
     expect(v.parse(categoryStatsSchema, stats)).toEqual(stats)
-    for (const categories of [{ Walks: -1 }, { Walks: 1.5 }, { Walks: '3' }, [1], null, undefined]) {
+    for (const count of [-1, 1.5, '3', null, undefined, Number.NaN]) {
+      expect(v.is(categoryStatsSchema, { categories: [{ category: 'Walks', count }] })).toBe(false)
+    }
+    for (const categories of [{ Walks: 1 }, [1], [{ count: 1 }], null, undefined]) {
       expect(v.is(categoryStatsSchema, { categories })).toBe(false)
     }
   })

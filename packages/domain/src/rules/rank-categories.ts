@@ -1,4 +1,5 @@
 import { composing } from '../constants/composing'
+import type { CategoryCount } from '../entities/category-stats'
 import { compareText } from './compare-text'
 
 /** The categories of a menu, in two groups. */
@@ -13,11 +14,11 @@ export interface RankedCategories {
  * Splits an account's categories into the most used and the rest. Equal counts rank alphabetically. A category that no entry has
  * any more, or whose name is blank, cannot be chosen and is left out.
  */
-export function rankCategories(counts: Readonly<Record<string, number>>): RankedCategories {
-  const ranked = Object.entries(counts)
-    .filter(([category, count]) => count > 0 && category.trim() !== '')
-    .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(a, b))
-    .map(([category]) => category)
+export function rankCategories(counts: readonly CategoryCount[]): RankedCategories {
+  const ranked = counts
+    .filter(({ category, count }) => count > 0 && category.trim() !== '')
+    .toSorted((one, other) => other.count - one.count || compareText(one.category, other.category))
+    .map(({ category }) => category)
   return {
     top: ranked.slice(0, composing.topCategoryCount),
     other: ranked.slice(composing.topCategoryCount).toSorted(compareText),
