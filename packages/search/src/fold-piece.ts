@@ -1,0 +1,98 @@
+import { foldCase } from '@geist/domain'
+
+/**
+ * What belongs to the character before it, written as a character class: marks, the vowels and finals of Hangul that Unicode composes with
+ * what they follow, and the half-width voicing marks of katakana.
+ */
+const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\uFF9E\uFF9F`
+
+/**
+ * The pieces of a text that folding may change. What lies between them folds to itself, which is most of English and of Chinese; kana and Hangul
+ * syllables too, unless something is attached to them. A run of white space is one piece.
+ */
+export const piecesToFold = new RegExp(
+  [
+    `[A-Z]+(?![${attached}])`,
+    `[!-~][${attached}]+`,
+    '`',
+    String.raw`[^\S ]\s*`,
+    String.raw` \s+`,
+    String.raw`(?![\u3041-\u3096\u30A1-\u30FA\uAC00-\uD7A3](?![${attached}]))[^\0-\x7F\s\u4E00-\u9FFF][${attached}]*`,
+  ].join('|'),
+  'gu',
+)
+
+/**
+ * One piece of a text as search compares it: without case, compatibility forms and what people leave out when they type in a hurry.
+ *
+ * Marks go where a language's readers take the letter without it for the same one, give or take: Latin, Greek, Cyrillic, the points of Hebrew and
+ * Arabic. They stay where they are letters: the vowels of Thai and of the Indic scripts, the voicing of kana ('が' is not 'か'), 'й'.
+ */
+export function foldPiece(piece: string): string {
+  const known = folded.get(piece)
+  if (known !== undefined) return known
+  const result = fold(piece)
+  if (folded.size < mostKept && piece.length <= longestKept) folded.set(piece, result)
+  return result
+}
+
+/** Folding a character takes a microsecond, looking it up a twentieth of that. Texts repeat their few hundred characters. */
+const folded = new Map<string, string>()
+const mostKept = 5_000
+const longestKept = 4
+
+/** Jamo as they are typed alone ('ㅋㅋ'): their compatibility forms would join with what stands beside them. */
+const typedJamo = /^[\u3131-\u318E\uFFA0-\uFFDC]/u
+
+const apostrophes = /[\u0060\u00B4\u02B9\u02BB-\u02BD\u2018-\u201B\u2032]/gu
+const quotationMarks = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu
+
+/** What nobody types: soft hyphens, joiners and marks of direction, variation selectors, the stroke that only lengthens an Arabic word. */
+const unseen = anyOf([
+  String.raw`\u00AD\u200B-\u200F\u2060-\u2064\uFEFF`,
+  String.raw`\u061C\u202A-\u202E\u2066-\u2069`,
+  String.raw`\u180E\uFE00-\uFE0F\u{E0100}-\u{E01EF}`,
+  String.raw`\u0640`,
+])
+
+/** Marks that readers do without: of Latin, Greek and Cyrillic, the points of Hebrew, the points of Arabic, the combining blocks of all. */
+const leftOut = anyOf([
+  String.raw`\u0300-\u0305\u0307-\u036F\u0483-\u0487`,
+  String.raw`\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7`,
+  String.raw`\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED`,
+  String.raw`\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`,
+])
+const breve = /(?<!\u0438)\u0306/gu
+
+/** Letters that Unicode does not take apart, as CLDR's root collation sorts them: beside these. */
+const relatives: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+}
+const withRelatives = /[øłđðħŧıæœ]/gu
+
+function fold(piece: string): string {
+  if (/^\s/u.test(piece)) return ' '
+  if (typedJamo.test(piece)) return piece
+  const plain = piece
+    .replaceAll(apostrophes, "'")
+    .replaceAll(quotationMarks, '"')
+    .replaceAll(/\p{Pd}/gu, '-')
+  return foldCase(plain.normalize('NFKD').replaceAll(unseen, ''))
+    .normalize('NFKD')
+    .replaceAll(leftOut, '')
+    .replaceAll(breve, '')
+    .replaceAll(withRelatives, (letter) => relatives[letter] ?? letter)
+    .normalize('NFC')
+}
+
+function anyOf(ranges: readonly string[]): RegExp {
+  return new RegExp(`[${ranges.join('')}]`, 'gu')
+}

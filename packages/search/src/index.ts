@@ -1,0 +1,5 @@
+export type { TextRange } from './text-range'
+export { foldText } from './fold-text'
+export { matchRanges } from './match-ranges'
+export { parseQuery, type Query } from './parse-query'
+export { TextIndex, type Chunk, type IndexChanges } from './text-index'

@@ -1,0 +1,40 @@
+import { foldWithOffsets } from './fold-with-offsets'
+import { matchQuery } from './match-query'
+import type { Query } from './parse-query'
+import type { TextRange } from './text-range'
+import { wholeCharacters } from './whole-characters'
+
+/**
+ * Where a text answers a query, in the text as it was written: in order, apart from each other, and never in the middle of a character. Where it
+ * holds the whole phrase, only that is marked. Empty when it does not match.
+ */
+export function matchRanges(text: string, query: Query): readonly TextRange[] {
+  const { folded, origin } = foldWithOffsets(text)
+  const match = matchQuery(folded, query)
+  if (match === 'none') return []
+  const terms = match === 'phrase' ? [query.phrase] : query.terms
+  const found = terms.flatMap((term) => occurrences(folded, term)).toSorted((a, b) => a.start - b.start)
+  return joined(found.map((part) => wholeCharacters(text, origin(part))))
+}
+
+function occurrences(folded: string, term: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  let start = folded.indexOf(term)
+  while (start !== -1) {
+    found.push({ start, end: start + term.length })
+    start = folded.indexOf(term, start + term.length)
+  }
+  return found
+}
+
+/** Those that overlap or touch become one. */
+function joined(ranges: readonly TextRange[]): readonly TextRange[] {
+  const apart: TextRange[] = []
+  for (const range of ranges) {
+    const last = apart.at(-1)
+    if (last && range.start <= last.end) {
+      apart[apart.length - 1] = { start: Math.min(last.start, range.start), end: Math.max(last.end, range.end) }
+    } else apart.push(range)
+  }
+  return apart
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { matchRanges } from './match-ranges'
+import { parseQuery } from './parse-query'
+import { type Chunk, TextIndex } from './text-index'
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const content = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '雨'), maxLength: 12 }),
+  fc.constantFrom('b'.repeat(70_000), `a b${' '.repeat(3)}${'é'.repeat(70_000)}`),
+)
+type Step =
+  | { readonly kind: 'put'; readonly id: string; readonly content: string }
+  | { readonly kind: 'retain'; readonly ids: readonly string[] }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'open again' }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('put' as const), id: fc.constantFrom(...ids), content }) },
+  fc.record({ kind: fc.constant('retain' as const), ids: fc.subarray(ids) }),
+  fc.record({ kind: fc.constant('keep' as const) }),
+  fc.record({ kind: fc.constant('open again' as const) }),
+)
+
+/** What a disk would hold. */
+class Kept {
+  readonly chunks = new Map<number, Chunk>()
+
+  take(index: TextIndex): void {
+    const { changed, emptied } = index.takeChanges()
+    for (const chunk of changed) this.chunks.set(chunk.number, chunk)
+    for (const number of emptied) this.chunks.delete(number)
+  }
+}
+
+describe('TextIndex', () => {
+  it('finds the same as an index that is built anew, whatever came before, also when it was kept and opened again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 30 }),
+        fc.constantFrom('a', 'b', 'ab', 'e', '雨', 'a b'),
+        (steps, typed) => {
+          const kept = new Kept()
+          const texts = new Map<string, string>()
+          let index = new TextIndex()
+          for (const each of steps) {
+            if (each.kind === 'put') {
+              index.put(each.id, each.content)
+              texts.set(each.id, each.content)
+            } else if (each.kind === 'retain') {
+              index.retain(new Set(each.ids))
+              for (const id of texts.keys()) if (!each.ids.includes(id)) texts.delete(id)
+            } else {
+              kept.take(index)
+              if (each.kind === 'keep') continue
+              index = new TextIndex()
+              index.load([...kept.chunks.values()])
+            }
+          }
+          const anew = new TextIndex()
+          for (const [id, text] of texts) anew.put(id, text)
+          const query = parseQuery(typed)
+          expect(index.search(query, ids)).toEqual(anew.search(query, ids))
+          const found = index.search(query, ids).toSorted()
+          expect(found).toEqual(ids.filter((id) => matchRanges(texts.get(id) ?? '', query).length > 0))
+          expect(ids.filter((id) => index.has(id))).toEqual(ids.filter((id) => texts.has(id)))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('the whole phrase comes first, otherwise the order that was given', () => {
+    const index = new TextIndex()
+    index.put('a', 'Home by rain')
+    index.put('b', 'Rain by day')
+    index.put('c', 'By rain and by boat')
+    index.put('d', 'By day')
+    expect(index.search(parseQuery('by rain'), ['d', 'c', 'b', 'a'])).toEqual(['c', 'a', 'b'])
+  })
+
+  it('looks only through the entries that it is given', () => {
+    const index = new TextIndex()
+    index.put('a', 'rain')
+    index.put('b', 'rain')
+    expect(index.search(parseQuery('rain'), ['b', 'unknown'])).toEqual(['b'])
+  })
+
+  it('a changed entry changes one chunk, and what has not changed is not written again', () => {
+    const index = new TextIndex()
+    for (let place = 0; place < 10; place++) index.put(`entry ${place}`, `${place}`.repeat(50_000))
+    expect(index.takeChanges().changed.length).toBeGreaterThan(2)
+    index.put('entry 1', 'other')
+    index.put('entry 9', '9'.repeat(50_000))
+    const { changed, emptied } = index.takeChanges()
+    expect(changed.map(({ ids: inside }) => inside.includes('entry 1'))).toEqual([true])
+    expect(emptied).toEqual([])
+    expect(index.takeChanges()).toEqual({ changed: [], emptied: [] })
+  })
+
+  it('a chunk that does not hold together is built anew', () => {
+    const index = new TextIndex()
+    index.load([{ number: 3, ids: ['a', 'b'], texts: ['rain'] }])
+    expect(index.has('a')).toBe(false)
+    expect(index.takeChanges()).toEqual({ changed: [], emptied: [3] })
+  })
+})

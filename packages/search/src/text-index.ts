@@ -1,0 +1,115 @@
+import { foldText } from './fold-text'
+import { matchQuery } from './match-query'
+import type { Query } from './parse-query'
+
+/** A part of the index as it is kept: folded texts beside the ids of their entries. */
+export interface Chunk {
+  readonly number: number
+  readonly ids: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** What has to be written to keep the index. */
+export interface IndexChanges {
+  readonly changed: readonly Chunk[]
+  /** Numbers of chunks that hold nothing any more. */
+  readonly emptied: readonly number[]
+}
+
+/** A chunk that holds so much takes no more entries, in UTF-16 code units: a new entry then rewrites no more than that. */
+const fullLength = 131_072
+
+/**
+ * The folded texts of entries, to be searched one after the other, and in chunks that can be kept apart: a changed entry changes one chunk.
+ */
+export class TextIndex {
+  readonly #rows = new Map<string, { readonly text: string; readonly chunk: number }>()
+  readonly #chunks = new Map<number, { readonly ids: Set<string>; length: number }>()
+  readonly #unkept = new Set<number>()
+  #open = 0
+
+  /** Takes in what was kept. Where a chunk does not hold together, its entries count as missing. */
+  load(chunks: readonly Chunk[]): void {
+    for (const { number, ids, texts } of chunks) {
+      this.#open = Math.max(this.#open, number)
+      if (ids.length !== texts.length) this.#unkept.add(number)
+      else for (const [place, id] of ids.entries()) this.#place(id, texts[place] ?? '', number)
+    }
+  }
+
+  has(id: string): boolean {
+    return this.#rows.has(id)
+  }
+
+  /** Takes in a text, or what it says now. */
+  put(id: string, content: string): void {
+    const text = foldText(content)
+    const before = this.#rows.get(id)
+    if (before?.text === text) return
+    if (before) this.#remove(id)
+    const chunk = before?.chunk ?? this.#chunkWithRoom()
+    this.#place(id, text, chunk)
+    this.#unkept.add(chunk)
+  }
+
+  /** Forgets all entries but these. */
+  retain(ids: ReadonlySet<string>): void {
+    for (const id of this.#rows.keys()) if (!ids.has(id)) this.#remove(id)
+  }
+
+  /**
+   * The entries that match: those with the whole phrase first, otherwise in the order that is given.
+   *
+   * @param order ids of the entries to look through
+   */
+  search(query: Query, order: Iterable<string>): readonly string[] {
+    const withPhrase: string[] = []
+    const withTerms: string[] = []
+    for (const id of order) {
+      const row = this.#rows.get(id)
+      if (row === undefined) continue
+      const match = matchQuery(row.text, query)
+      if (match === 'phrase') withPhrase.push(id)
+      else if (match === 'terms') withTerms.push(id)
+    }
+    return [...withPhrase, ...withTerms]
+  }
+
+  /** What has changed since this was last asked, or all of it. */
+  takeChanges({ all = false } = {}): IndexChanges {
+    const numbers = all ? [...this.#chunks.keys()] : [...this.#unkept]
+    this.#unkept.clear()
+    const changed: Chunk[] = []
+    const emptied: number[] = []
+    for (const number of numbers) {
+      const ids = [...(this.#chunks.get(number)?.ids ?? [])]
+      if (ids.length === 0) emptied.push(number)
+      else changed.push({ number, ids, texts: ids.map((id) => this.#rows.get(id)?.text ?? '') })
+    }
+    return { changed, emptied }
+  }
+
+  #place(id: string, text: string, number: number): void {
+    if (this.#rows.has(id)) this.#remove(id)
+    this.#rows.set(id, { text, chunk: number })
+    const chunk = this.#chunks.get(number) ?? { ids: new Set(), length: 0 }
+    this.#chunks.set(number, chunk)
+    chunk.ids.add(id)
+    chunk.length += text.length
+  }
+
+  #remove(id: string): void {
+    const row = this.#rows.get(id)
+    const chunk = row && this.#chunks.get(row.chunk)
+    if (!chunk) return
+    this.#rows.delete(id)
+    chunk.ids.delete(id)
+    chunk.length -= row.text.length
+    this.#unkept.add(row.chunk)
+  }
+
+  #chunkWithRoom(): number {
+    if ((this.#chunks.get(this.#open)?.length ?? 0) >= fullLength) this.#open++
+    return this.#open
+  }
+}
