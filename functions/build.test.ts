@@ -12,6 +12,9 @@ const threeMinutes = 180_000
 const callables = Object.keys(contracts)
 const written = 'google.cloud.firestore.document.v1.written'
 const triggers = {
+  countCategories: {
+    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
+  },
   finishVisibility: {
     eventTrigger: {
       eventType: written,

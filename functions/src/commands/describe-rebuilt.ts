@@ -1,0 +1,21 @@
+import type { Rebuilt } from '../use-cases/rebuild-stats'
+
+export interface Wording {
+  readonly isCheck: boolean
+  /** Whether the names of categories are printed: they are somebody's words. */
+  readonly withNames: boolean
+}
+
+/** What a person reads about one account that was counted. */
+export function describeRebuilt(uid: string, rebuilt: Rebuilt, { isCheck, withNames }: Wording): string {
+  const { categories, entries, differences } = rebuilt
+  const found = `${uid}: ${entries} entries in ${categories} categories`
+  if (differences.length === 0) return `${found}; the counts are right.`
+  const lines = differences.map(({ category, stored, counted }) => {
+    const name = withNames ? `${JSON.stringify(category)}: ` : ''
+    return `  ${name}${stored ?? 'nothing'} was stored, ${counted} were counted`
+  })
+  return [`${found}; ${differences.length} ${isCheck ? 'are wrong' : 'were wrong and are mended'}:`, ...lines].join(
+    '\n',
+  )
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { allAccounts, findAccount } from '../store/accounts'
+import { statsStore } from '../store/stats-store'
+import { rebuildStats } from '../use-cases/rebuild-stats'
+import { describeRebuilt } from './describe-rebuilt'
+
+/*
+ * Counts the categories of one account, or of all, and mends what is wrong. Which project it works on the environment says, as for every
+ * tool that uses the Admin SDK. Names of categories, which are somebody's words, are printed only of the account that was asked for.
+ */
+
+const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
+
+async function* chosenAccounts(): AsyncIterable<string> {
+  if (values.account === undefined) {
+    yield* allAccounts()
+    return
+  }
+  const uid = await findAccount(values.account)
+  if (uid === undefined) {
+    process.stderr.write(`There is no account ${values.account}.\n`)
+    process.exitCode = 1
+    return
+  }
+  yield uid
+}
+
+let accounts = 0
+let wrong = 0
+for await (const uid of chosenAccounts()) {
+  const rebuilt = await rebuildStats(uid, {
+    store: statsStore,
+    pause: (ms) => pause(ms),
+    isCheck: values.check,
+  })
+  accounts += 1
+  if (rebuilt.differences.length > 0) wrong += 1
+  const isAskedFor = values.account !== undefined
+  if (isAskedFor || rebuilt.differences.length > 0)
+    process.stdout.write(`${describeRebuilt(uid, rebuilt, { isCheck: values.check, withNames: isAskedFor })}\n`)
+}
+if (accounts > 0) process.stdout.write(`${accounts} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
+if (values.check && wrong > 0) process.exitCode = 1

@@ -1,0 +1,28 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+
+/** The id of the account with this id or email address, `undefined` when there is none. */
+export async function findAccount(uidOrEmail: string): Promise<string | undefined> {
+  try {
+    const user = await (uidOrEmail.includes('@') ? auth().getUserByEmail(uidOrEmail) : auth().getUser(uidOrEmail))
+    return user.uid
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    if (['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'].includes(String(code))) return undefined
+    throw error
+  }
+}
+
+/** The ids of all accounts, in any order. */
+export async function* allAccounts(): AsyncIterable<string> {
+  let page: string | undefined
+  do {
+    const { users, pageToken } = await auth().listUsers(1_000, page)
+    for (const { uid } of users) yield uid
+    page = pageToken
+  } while (page !== undefined)
+}
+
+function auth(): Auth {
+  return getAuth(getApps()[0] ?? initializeApp())
+}

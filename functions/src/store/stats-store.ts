@@ -1,0 +1,98 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  GrpcStatus,
+  type Query,
+} from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/stats-store'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { textIn } from './read-entry'
+
+/**
+ * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`. Entries in `messages` by `uid`, `deletedAt` and
+ * `category`.
+ */
+export const statsStore: StatsStore = {
+  async stats(uid) {
+    return storedStats(await statsOf(firestore(), uid).get())
+  },
+
+  async count(uid, category) {
+    const counted = await entriesOf(firestore(), uid).where('category', '==', category).count().get()
+    const countedAt = instantOf(counted.readTime)
+    if (countedAt === null) throw new Error('A count came without its time')
+    return { category, count: counted.data().count, countedAt }
+  },
+
+  // From one category to the next, past all the entries between them: a read for each category, however many entries it has.
+  async *categories(uid) {
+    const inOrder = entriesOf(firestore(), uid).orderBy('category').select('category').limit(1)
+    for (let page = await inOrder.get(); page.docs[0]; page = await after(inOrder, page.docs[0]).get())
+      yield textIn(page.docs[0], 'category')
+  },
+
+  async replaceStats(uid, before, categories) {
+    const reference = statsOf(firestore(), uid)
+    const data = { categories: categories.map(storedCount) }
+    if (before === undefined) return createStats(reference, data)
+    try {
+      await reference.update(data, { lastUpdateTime: timestampOf(before.writtenAt) })
+      return true
+    } catch (error) {
+      if (isOvertaken(error)) return false
+      throw error
+    }
+  },
+}
+
+/** Writes the first counts, also over a document that cannot be read as counts. */
+function createStats(reference: DocumentReference, data: object): Promise<boolean> {
+  return reference.firestore.runTransaction(async (transaction) => {
+    if (storedStats(await transaction.get(reference)) !== undefined) return false
+    transaction.set(reference, data)
+    return true
+  })
+}
+
+/** Somebody has written or deleted the document since it was read. */
+function isOvertaken(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown }
+  return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
+}
+
+function statsOf(database: Firestore, uid: string): DocumentReference {
+  return database.collection('users').doc(uid).collection('private').doc('stats')
+}
+
+function entriesOf(database: Firestore, uid: string): Query {
+  return database.collection('messages').where('uid', '==', uid).where('deletedAt', '==', null)
+}
+
+function after(inOrder: Query, last: DocumentSnapshot): Query {
+  // By the text alone: what comes next has another one.
+  return inOrder.startAfter(textIn(last, 'category'))
+}
+
+function storedCount({ category, count, countedAt }: CountedCategory) {
+  return { category, count, countedAt: timestampOf(countedAt) }
+}
+
+const countsSchema = v.object({
+  categories: v.array(v.object({ category: v.string(), count: v.number(), countedAt: v.unknown() })),
+})
+
+/** What is stored as counts; `undefined` for what cannot be read, so that it is counted anew. */
+function storedStats(snapshot: DocumentSnapshot): StoredStats | undefined {
+  const parsed = v.safeParse(countsSchema, snapshot.data())
+  const writtenAt = instantOf(snapshot.updateTime)
+  if (!parsed.success || writtenAt === null) return undefined
+  const categories = parsed.output.categories.map((counted) => ({
+    ...counted,
+    // A count without its time is older than any other.
+    countedAt: instantOf(counted.countedAt) ?? Number.NEGATIVE_INFINITY,
+  }))
+  return { categories, writtenAt }
+}

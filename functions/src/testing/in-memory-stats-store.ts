@@ -1,0 +1,96 @@
+import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
+import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/stats-store'
+
+export interface InMemoryStatsStore extends StatsStore {
+  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  readonly write: (id: string, entry: StoredEntry | undefined) => EntryChange
+  /** What was counted, without the times. */
+  readonly counts: (uid: string) => Readonly<Record<string, number>> | undefined
+  /** What is right. */
+  readonly rightCounts: (uid: string) => Readonly<Record<string, number>>
+  readonly now: () => number
+  /** Lets time pass. */
+  readonly pass: (ms: number) => void
+  /** Puts counts where they are kept. */
+  readonly putStats: (uid: string, categories: readonly CountedCategory[]) => void
+  /** Everything that was read and written so far. */
+  readonly cost: { counts: number; statsRead: number; statsWritten: number }
+}
+
+/**
+ * Entries and counts, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ *
+ * @param delay how long an answer is on its way
+ */
+export function inMemoryStatsStore(delay: () => Promise<void> = async () => undefined): InMemoryStatsStore {
+  const entries = new Map<string, StoredEntry>()
+  const stats = new Map<string, StoredStats>()
+  const cost = { counts: 0, statsRead: 0, statsWritten: 0 }
+  let now = 1_000_000
+  const tick = () => (now += 0.001)
+  const shown = (uid: string) => [...entries.values()].filter((entry) => entry.uid === uid && entry.deletedAt === null)
+
+  return {
+    cost,
+    now: () => now,
+    pass: (ms) => {
+      now += ms
+    },
+    putStats: (uid, categories) => {
+      stats.set(uid, { categories, writtenAt: tick() })
+    },
+    write: (id, entry) => {
+      const before = entries.get(id)
+      const after = entry && { ...entry, updatedAt: tick() }
+      if (after) entries.set(id, after)
+      else entries.delete(id)
+      return { id, before, after, writtenAt: after?.updatedAt ?? before?.updatedAt ?? 0 }
+    },
+    counts: (uid) => {
+      const stored = stats.get(uid)
+      return stored && objectOf(stored.categories.map(({ category, count }) => [category, count] as const))
+    },
+    rightCounts: (uid) => {
+      const right = new Map<string, number>()
+      for (const { category } of shown(uid)) right.set(category, (right.get(category) ?? 0) + 1)
+      return objectOf([...right])
+    },
+    async stats(uid) {
+      cost.statsRead += 1
+      const stored = stats.get(uid)
+      await delay()
+      return stored
+    },
+    async count(uid, category) {
+      cost.counts += 1
+      const count = shown(uid).filter((entry) => entry.category === category).length
+      const countedAt = tick()
+      await delay()
+      return { category, count, countedAt }
+    },
+    async *categories(uid) {
+      let last: string | undefined
+      for (;;) {
+        const names = shown(uid).map(({ category }) => category)
+        const [next] = names.filter((name) => last === undefined || name > last).toSorted()
+        await delay()
+        if (next === undefined) return
+        last = next
+        yield next
+      }
+    },
+    async replaceStats(uid, before, categories) {
+      await delay()
+      if (stats.get(uid)?.writtenAt !== before?.writtenAt) return false
+      cost.statsWritten += 1
+      stats.set(uid, { categories, writtenAt: tick() })
+      await delay()
+      return true
+    },
+  }
+}
+
+/** Without those that have none, and safe for every name. */
+function objectOf(counts: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(counts.filter(([, count]) => count > 0).map(([name, count]) => [`'${name}'`, count]))
+}
