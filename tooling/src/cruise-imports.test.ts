@@ -23,6 +23,7 @@ const violations: readonly (readonly [rule: string, file: string, imports: strin
     '../../ui/src/a',
     'packages/ui/src/a.ts',
   ],
+  ['transfer-is-formats-only', 'packages/transfer/src/a.ts', '../../ui/src/a', 'packages/ui/src/a.ts'],
   ['ui-has-no-rules', 'packages/ui/src/a.ts', '../../domain/src/a', 'packages/domain/src/a.ts'],
   ['functions-import-domain-and-graph', 'functions/src/a.ts', '../../packages/ui/src/a', 'packages/ui/src/a.ts'],
   ['only-the-store-knows-firebase-admin', 'functions/src/use-cases/a.ts', 'firebase-admin/firestore', ''],

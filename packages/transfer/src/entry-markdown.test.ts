@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+import { entryFileNames } from './entry-file-names'
+import { entryMarkdown } from './entry-markdown'
+import { readFrontMatter } from './front-matter'
+import { readImport } from './read-import'
+import { account, entryOf, fileOf, inUtc } from './testing/files'
+import { yamlText } from './yaml-text'
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    'no',
+    '1e3',
+    '0x1F',
+    '~',
+    '=cmd|calc',
+    '- a',
+    'a: b #c',
+    '---',
+    '...',
+    '\u0085\u2028x',
+    '\uFEFF',
+    '🦩',
+    'שלום',
+    '%TAG',
+    '@a',
+    '`',
+  ),
+)
+
+test('a quoted text is read back as it was, by YAML 1.1 and 1.2', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const line = `key: ${yamlText(text)}\n`
+      expect(line.split('\n')).toHaveLength(2)
+      expect(parse(line, { version: '1.1' })).toEqual({ key: text })
+      expect(parse(line, { version: '1.2' })).toEqual({ key: text })
+    }),
+  )
+})
+
+test('an entry comes back from its Markdown file, its text to the letter', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      texts,
+      fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }),
+      async (content, category, date) => {
+        const entry = entryOf({
+          content,
+          category: category,
+          timestamp: date.getTime(),
+          collectionName: 'River: notes',
+        })
+        const file = fileOf('a.md', entryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes' }))
+        const plan = await readImport([file], { account, toInstant: inUtc })
+        if (plan.status === 'refused') throw new Error(plan.sentence)
+        expect(plan.entries[0]).toMatchObject({
+          content: content,
+          category: entry.category,
+          timestamp: entry.timestamp,
+          collectionName: 'River: notes',
+          sourceId: entry.id,
+          userPrompt: category,
+          aiResponse: 'yes',
+        })
+      },
+    ),
+  )
+})
+
+test('front matter that multiplies itself is left in the text', () => {
+  const lol = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    'b: &b [*a,*a,*a,*a,*a,*a,*a]',
+    'c: &c [*b,*b,*b,*b,*b,*b,*b]',
+    'd: [*c,*c,*c,*c,*c,*c,*c]',
+  ]
+  const text = `---\n${lol.join('\n')}\n---\nText`
+  expect(readFrontMatter(text)).toEqual({ fields: {}, body: text, isDamaged: true })
+})
+
+test('no two files share a name, and none has a character that a disk refuses', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 40 }), (items) => {
+      const nameOf = entryFileNames(() => '2026-09-21')
+      const names = items.map(([content, isGone]) => nameOf(entryOf({ content, deletedAt: isGone ? 1 : null })))
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+      for (const name of names) {
+        expect(name).toMatch(/^(?:Recently deleted\/)?2026-09-21(?: [^/]*)?\.md$/u)
+        expect(name).not.toMatch(/["*:<>?\\|]|\p{C}|\.\.|[ .]\.md$/u)
+        expect(new TextEncoder().encode(name).length).toBeLessThan(200)
+      }
+    }),
+  )
+})
+
+test('a path or a flag at the beginning of a note stays within its file', () => {
+  const nameOf = entryFileNames(() => '2026-09-21')
+  expect(nameOf(entryOf({ content: '../../etc/passwd' }))).toBe('2026-09-21 etc passwd.md')
+  expect(nameOf(entryOf({ content: 'CON' }))).toBe('2026-09-21 CON.md')
+  expect(nameOf(entryOf({ content: 'con' }))).toBe('2026-09-21 con (2).md')
+})

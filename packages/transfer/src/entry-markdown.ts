@@ -1,0 +1,29 @@
+import type { Entry } from '@geist/domain'
+
+import { yamlText } from './yaml-text'
+
+/** An entry as a Markdown file: what is known about it as YAML front matter, and its text to the letter. */
+export function entryMarkdown(entry: Entry): string {
+  const fields: readonly (readonly [name: string, value: string | boolean | undefined])[] = [
+    ['geist', '1'],
+    ['id', entry.id],
+    ['date', isoText(entry.timestamp)],
+    ['category', entry.category],
+    ['notebook', entry.collectionName || undefined],
+    ['trashed', entry.deletedAt === null ? undefined : true],
+    ['hallucinationResponse', entry.hallucinationResponse],
+    ['complexQuery', entry.complexQuery],
+    ['aiResponse', entry.aiResponse],
+    ['userPrompt', entry.userPrompt],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlValue(value)}\n`]))
+  return `---\n${lines.join('')}---\n\n${entry.content}\n`
+}
+
+function yamlValue(value: string | boolean): string {
+  return typeof value === 'boolean' ? String(value) : yamlText(value)
+}
+
+function isoText(instant: number): string {
+  return new Date(instant).toISOString()
+}

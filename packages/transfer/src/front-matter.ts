@@ -1,0 +1,25 @@
+import { isMap, parseDocument } from 'yaml'
+
+export interface FrontMatter {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly body: string
+  /** Whether it looks like front matter and is no YAML: then all of it is the body. */
+  readonly isDamaged: boolean
+}
+
+/** Parts a Markdown file into its YAML front matter, between two lines of `---`, and what follows. */
+export function readFrontMatter(text: string): FrontMatter {
+  const none = { fields: {}, body: text, isDamaged: false }
+  const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/u.exec(text)
+  if (!match) return none
+  try {
+    // The core schema knows no dates, which would lose how they were written; few aliases, against a file that multiplies itself.
+    const document = parseDocument(match[1] ?? '', { schema: 'core', logLevel: 'silent' })
+    if (document.errors.length > 0) return { ...none, isDamaged: true }
+    if (!isMap(document.contents)) return none
+    const fields = document.toJS({ maxAliasCount: 10 }) as Record<string, unknown>
+    return { fields, body: text.slice(match[0].length), isDamaged: false }
+  } catch {
+    return { ...none, isDamaged: true }
+  }
+}

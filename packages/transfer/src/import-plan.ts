@@ -1,0 +1,56 @@
+import type { Entry } from '@geist/domain'
+
+import type { ArchiveAccount } from './archive-schema'
+
+export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
+
+/** A text that an entry had before. */
+export interface EarlierText {
+  readonly id: string
+  readonly content: string
+  readonly category: string
+}
+
+/** An entry of a file as it would be written: of this account, with an id of its own. */
+export interface PlannedEntry extends Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> {
+  /** The id that it has in the file, where that is one of Geist's: when it is here, so is the entry. */
+  readonly sourceId: string | undefined
+  readonly inTrash: boolean
+  /** Oldest first. */
+  readonly earlier: readonly EarlierText[]
+}
+
+/** A notebook that entries of a file belong to, by its name. */
+export interface PlannedNotebook {
+  readonly id: string
+  readonly name: string
+  readonly isPublic: boolean
+}
+
+/** Something that was not taken from a file. */
+export interface SkippedItem {
+  /** What it is: a path, or a place and the beginning of the text. */
+  readonly what: string
+  readonly why: string
+}
+
+/** What a file would bring into an account. */
+export interface ImportPlan {
+  readonly status: 'planned'
+  readonly format: ImportFormat
+  /** The same for the same entries, however they were packed. */
+  readonly fingerprint: string
+  readonly entries: readonly PlannedEntry[]
+  readonly notebooks: readonly PlannedNotebook[]
+  /** Of Geist's own files. */
+  readonly account: ArchiveAccount | undefined
+  readonly skipped: readonly SkippedItem[]
+  /** What is good to know and no entry was lost by. */
+  readonly remarks: readonly string[]
+}
+
+/** Whose account it goes into. */
+export interface ImportingAccount {
+  readonly uid: string
+  readonly username: string
+}

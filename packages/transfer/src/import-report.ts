@@ -1,0 +1,27 @@
+import type { SkippedItem } from './import-plan'
+
+/** What came of an import. */
+export interface ImportResult {
+  readonly added: number
+  /** Entries that were here already. */
+  readonly known: readonly SkippedItem[]
+  readonly skipped: readonly SkippedItem[]
+  readonly remarks: readonly string[]
+}
+
+/** The report of an import as a text file. */
+export function importReport({ added, known, skipped, remarks }: ImportResult): string {
+  const list = (title: string, items: readonly SkippedItem[]) =>
+    items.length === 0 ? [] : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${what} – ${why}`)]
+  return [
+    'Import into Geist',
+    '',
+    `Added: ${added}`,
+    `Already here: ${known.length}`,
+    `Left out: ${skipped.length}`,
+    ...(remarks.length === 0 ? [] : ['', ...remarks]),
+    ...list('Left out', skipped),
+    ...list('Already here', known),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+export { archiveText } from './archive-text'
+export type { ArchiveAccount } from './archive-schema'
+export { beginningOf } from './beginning-of'
+export { entryFileNames } from './entry-file-names'
+export { entryMarkdown } from './entry-markdown'
+export type {
+  EarlierText,
+  ImportFormat,
+  ImportingAccount,
+  ImportPlan,
+  PlannedEntry,
+  PlannedNotebook,
+} from './import-plan'
+export type { SkippedItem } from './import-plan'
+export { importReport } from './import-report'
+export { readImport } from './read-import'
+export type { Refusal } from './refusal'
+export { shortened } from './plan-builder'
+export type { SourceFile } from './source-file'
+export { type FileToZip, zipChunks } from './zip-chunks'

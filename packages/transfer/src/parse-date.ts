@@ -1,0 +1,49 @@
+/** Epoch milliseconds of a moment in the person's own time zone; months count from 1. */
+export type ToInstant = (
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+) => number
+
+/**
+ * A date as front matter writes it: ISO 8601, its `T` also a space. Without a zone it is the person's own; without a time it is noon there, so that no
+ * change of zone makes it another day.
+ *
+ * @returns epoch milliseconds, `undefined` for no date
+ */
+export function parseDate(text: string, toInstant: ToInstant): number | undefined {
+  const match = pattern.exec(text.trim())
+  if (!match) return undefined
+  const [, years, months, days, hours, minutes, seconds, fraction = '', zone] = match
+  const [year, month, day] = [Number(years), Number(months), Number(days)]
+  const [hour, minute, second] = [Number(hours ?? 12), Number(minutes ?? 0), Number(seconds ?? 0)]
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || hour > 24 || minute > 59 || second > 60) {
+    return undefined
+  }
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
+  if (zone === undefined) return toInstant(year, month, day, hour, minute, second) + milliseconds
+  const utc = new Date(0)
+  utc.setUTCFullYear(year, month - 1, day)
+  utc.setUTCHours(hour, minute, second, milliseconds)
+  return utc.getTime() - offsetOf(zone)
+}
+
+const pattern =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/iu
+
+/** Milliseconds that a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0
+  const digits = zone.replaceAll(/\D/gu, '')
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000
+}
+
+function daysIn(year: number, month: number): number {
+  const last = new Date(0)
+  last.setUTCFullYear(year, month, 0)
+  return last.getUTCDate()
+}

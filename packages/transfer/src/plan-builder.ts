@@ -1,0 +1,120 @@
+import { limits, parseCategory, parseContent, type Entry } from '@geist/domain'
+
+import { beginningOf } from './beginning-of'
+import { deriveId } from './derive-id'
+import type { EarlierText, ImportingAccount, PlannedEntry, SkippedItem } from './import-plan'
+
+/** An entry as some file has it, before Geist has looked at it. */
+export interface FoundEntry {
+  /** Where it stands in the file. */
+  readonly place: string
+  readonly content: string
+  readonly category: string
+  readonly timestamp: number
+  /** What it is in its source; left out where only its words and its time tell it from others. */
+  readonly key?: string
+  /** Its id where it is to keep it. */
+  readonly id?: string
+  readonly sourceId?: string
+  readonly username?: string
+  readonly collectionName?: string
+  readonly order?: number | null
+  readonly isPublic?: boolean
+  readonly inTrash?: boolean
+  readonly revision?: string | undefined
+  readonly forks?: readonly string[] | undefined
+  readonly earlier?: readonly EarlierText[]
+  readonly flags?: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt'>
+}
+
+/** Gathers what is taken from a file and what is not. */
+export class PlanBuilder {
+  readonly entries: PlannedEntry[] = []
+  readonly skipped: SkippedItem[] = []
+  readonly account: ImportingAccount
+  readonly #ids = new Set<string>()
+  readonly #remarks = new Map<string, number>()
+
+  constructor(account: ImportingAccount) {
+    this.account = account
+  }
+
+  skip(what: string, why: string): void {
+    this.skipped.push({ what, why })
+  }
+
+  /** Counts something that is worth saying once. */
+  remark(kind: string): void {
+    this.#remarks.set(kind, (this.#remarks.get(kind) ?? 0) + 1)
+  }
+
+  /** @param sentences by kind, for the number of times it was met */
+  remarks(sentences: Readonly<Record<string, (count: number) => string>>): readonly string[] {
+    return [...this.#remarks].flatMap(([kind, count]) => sentences[kind]?.(count) ?? [])
+  }
+
+  /** Takes an entry, or says why not. */
+  async add(found: FoundEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<void> {
+    const what = `${found.place}: “${beginningOf(found.content) || 'no text'}”`
+    if (!mayBeBlank && found.content.trim() === '') {
+      this.skip(found.place, 'It has no text.')
+      return
+    }
+    if (!isStorable(found.timestamp)) {
+      this.skip(what, 'Its date is no date, or none that can be stored: years go from 1 to 9999.')
+      return
+    }
+    const content = parseContent(found.content)
+    if (content.status === 'refused') {
+      this.skip(what, tooLong(found.content.length))
+      return
+    }
+    const category = parseCategory(found.category)
+    if (category.status === 'refused') this.remark('long-category')
+    const { uid, username } = this.account
+    const key = found.key ?? `text:${found.timestamp}\n${content.value}`
+    const id = found.id ?? (await deriveId(uid, key))
+    if (this.#ids.has(id)) {
+      this.skip(what, 'The same entry stands in it twice.')
+      return
+    }
+    this.#ids.add(id)
+    this.entries.push({
+      id,
+      uid,
+      content: content.value,
+      category:
+        category.status === 'accepted'
+          ? mayBeBlank
+            ? found.category
+            : category.value
+          : shortened(found.category.trim(), limits.categoryMaxLength),
+      timestamp: found.timestamp,
+      collectionName: found.collectionName ?? '',
+      username: found.username ?? username,
+      order: found.order ?? null,
+      isPublic: found.isPublic ?? false,
+      inTrash: found.inTrash ?? false,
+      sourceId: found.sourceId,
+      earlier: found.earlier ?? [],
+      ...(found.revision && { revision: found.revision }),
+      ...(found.forks?.length && { forks: found.forks }),
+      ...found.flags,
+    })
+  }
+}
+
+/** Firestore's timestamps go from the year 1 to 9999. */
+function isStorable(timestamp: number): boolean {
+  return timestamp >= -62_135_596_800_000 && timestamp < 253_402_300_800_000
+}
+
+function tooLong(length: number): string {
+  const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
+  return `It has ${has} characters, and ${fits} fit into one entry. Make two of it and import it again.`
+}
+
+/** Not within an emoji. */
+export function shortened(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, '')
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import type { PlanBuilder } from './plan-builder'
+
+const journalSchema = v.object({ metadata: v.record(v.string(), v.unknown()), entries: v.array(v.unknown()) })
+
+const entrySchema = v.object({
+  uuid: v.pipe(v.string(), v.nonEmpty()),
+  creationDate: v.pipe(v.string(), v.isoTimestamp()),
+  text: v.optional(v.string()),
+  richText: v.optional(v.string()),
+  tags: v.optional(v.array(v.string()), []),
+})
+
+const richTextSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ contents: v.array(v.object({ text: v.optional(v.string(), '') })) }),
+)
+
+/** Whether a JSON value is a journal as Day One exports it: `{ "metadata": …, "entries": [ { "uuid", "creationDate", … } ] }`. */
+export function isDayOne(json: unknown): boolean {
+  if (!v.is(journalSchema, json)) return false
+  const { entries } = json
+  return entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))
+}
+
+/** Plans the entries of a journal of Day One. Pictures, places and the weather are not taken. */
+export async function planDayOne(json: unknown, path: string, builder: PlanBuilder): Promise<void> {
+  for (const [index, item] of v.parse(journalSchema, json).entries.entries()) {
+    const place = `${path}, entry ${index + 1}`
+    const parsed = v.safeParse(entrySchema, item)
+    if (!parsed.success) {
+      builder.skip(place, 'It has no id or no date of Day One’s.')
+      continue
+    }
+    const { uuid, creationDate, text, richText, tags } = parsed.output
+    const [category = 'Day One', ...further] = tags
+    if (further.length > 0) builder.remark('tags')
+    const written = text ?? plainText(richText ?? '')
+    const content = withoutEscapes(withoutPictures(written)).trim()
+    if (content !== '' && picture.test(written)) builder.remark('pictures')
+    await builder.add(
+      { place, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
+      { mayBeBlank: false },
+    )
+  }
+}
+
+/** What is said of the things that Day One knows and Geist does not. */
+export const dayOneRemarks = {
+  tags: (count: number) =>
+    `${count === 1 ? 'One entry has' : `${count} entries have`} several tags: the first becomes the category, the others are left out.`,
+  pictures: (count: number) =>
+    `${count === 1 ? 'One entry has' : `${count} entries have`} pictures: their words are taken, the pictures are not.`,
+}
+
+const picture = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u
+
+function withoutPictures(text: string): string {
+  return text.replaceAll(/!\[[^\]]*\]\(dayone-moment:[^)]*\)\n*/gu, '')
+}
+
+/** Day One writes `1\.` and `\-` where Markdown would read a list into a text. */
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\([!#()+.-])/gu, '$1')
+}
+
+function plainText(richText: string): string {
+  const parsed = v.safeParse(richTextSchema, richText)
+  return parsed.success ? parsed.output.contents.map(({ text }) => text).join('') : ''
+}

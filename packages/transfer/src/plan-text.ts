@@ -1,0 +1,110 @@
+import { limits } from '@geist/domain'
+
+import { readFrontMatter } from './front-matter'
+import { parseDate, type ToInstant } from './parse-date'
+import type { FoundEntry, PlanBuilder } from './plan-builder'
+
+export interface TextFile {
+  readonly path: string
+  readonly text: string
+  /** Epoch milliseconds. */
+  readonly lastModified: number
+}
+
+/** Plans a Markdown or plain text file: one entry. */
+export async function planText(file: TextFile, builder: PlanBuilder, toInstant: ToInstant): Promise<void> {
+  const isMarkdown = /\.(?:md|markdown)$/iu.test(file.path)
+  const { fields, body, isDamaged } = isMarkdown
+    ? readFrontMatter(file.text)
+    : { fields: {}, body: file.text, isDamaged: false }
+  if (isDamaged) builder.remark('front-matter')
+  const isOurs = textField(fields, 'geist') === '1'
+  const found = isOurs ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
+  if (found.dateIs === 'modified') builder.remark('dates')
+  await builder.add(found.entry, { mayBeBlank: isOurs })
+}
+
+/** What is said of files that lack something. */
+export const textRemarks = {
+  'front-matter': (count: number) =>
+    `${count === 1 ? 'One file begins' : `${count} files begin`} like front matter that cannot be read: it stays in the text.`,
+  dates: (count: number) =>
+    `${count === 1 ? 'One file does' : `${count} files do`} not say when it was written: the day it was last changed is taken.`,
+  'long-category': (count: number) =>
+    `${count === 1 ? 'One category is' : `${count} categories are`} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
+}
+
+interface Found {
+  readonly entry: FoundEntry
+  readonly dateIs: 'written' | 'modified'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A file that Geist wrote: its text to the letter. */
+function ownEntry({ path, lastModified }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+  const id = textField(fields, 'id')
+  const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
+  const yes = (name: 'hallucinationResponse' | 'complexQuery' | 'aiResponse') =>
+    textField(fields, name) === 'yes' ? { [name]: 'yes' as const } : {}
+  const userPrompt = textField(fields, 'userPrompt')
+  return {
+    dateIs: timestamp === undefined ? 'modified' : 'written',
+    entry: {
+      place: path,
+      ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
+      content: body.replace(/^\r?\n/u, '').replace(/\r?\n$/u, ''),
+      category: textField(fields, 'category') ?? '',
+      timestamp: timestamp ?? lastModified,
+      collectionName: nameOfNotebook(fields),
+      inTrash: fields['trashed'] === true,
+      flags: {
+        ...yes('hallucinationResponse'),
+        ...yes('complexQuery'),
+        ...yes('aiResponse'),
+        ...(userPrompt !== undefined && userPrompt.length <= limits.userPromptMaxLength && { userPrompt }),
+      },
+    },
+  }
+}
+
+/** A file of any other program, or of a person: the names that Obsidian, Jekyll, Hugo and Bear use. */
+function foreignEntry({ path, lastModified }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+  const date = ['date', 'created', 'created_at', 'creationDate', 'timestamp']
+    .map((name) => textField(fields, name))
+    .find(Boolean)
+  const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/u.exec(path)?.[1]
+  const timestamp = parseDate(date ?? '', toInstant) ?? parseDate(inName ?? '', toInstant)
+  const title = textField(fields, 'title') ?? ''
+  const text = body.trim()
+  const [category = 'Imported'] = ['category', 'categories', 'tags'].flatMap((name) => firstText(fields[name]))
+  return {
+    dateIs: timestamp === undefined ? 'modified' : 'written',
+    entry: {
+      place: path,
+      content: title === '' || text.includes(title) ? text : `${title}\n\n${text}`.trim(),
+      category,
+      timestamp: timestamp ?? lastModified,
+      collectionName: nameOfNotebook(fields),
+    },
+  }
+}
+
+function nameOfNotebook(fields: Fields): string {
+  const name = (textField(fields, 'notebook') ?? '').trim()
+  return name.length <= limits.notebookNameMaxLength ? name : ''
+}
+
+/** A text or a number, as a text: YAML makes a number of an unquoted 2024. */
+function textField(fields: Fields, name: string): string | undefined {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : undefined
+}
+
+function firstText(value: unknown): readonly string[] {
+  const [first]: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (typeof first !== 'string') return []
+  const name = first.split(',')[0]?.replace(/^#/u, '').trim()
+  return name ? [name] : []
+}

@@ -1,0 +1,246 @@
+import { type Entry, limits } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { archiveText } from './archive-text'
+import { importReport } from './import-report'
+import type { ImportPlan } from './import-plan'
+import { readImport } from './read-import'
+import type { SourceFile } from './source-file'
+import { account, entryOf, fileOf, inUtc, zipOf } from './testing/files'
+import { transferLimits } from './transfer-limits'
+
+const read = (...files: SourceFile[]) => readImport(files, { account, toInstant: inUtc })
+
+async function planOf(...files: SourceFile[]): Promise<ImportPlan> {
+  const plan = await read(...files)
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+async function sentenceOf(...files: SourceFile[]): Promise<string> {
+  const plan = await read(...files)
+  return plan.status === 'refused' ? plan.sentence : `planned ${plan.entries.length}`
+}
+
+const text = (entries: readonly Entry[], uid = account.uid) =>
+  [
+    ...archiveText({
+      exportedAt: 0,
+      account: { uid, username: 'ada', biography: '', aiEnabled: true },
+      notebooks: [],
+      entries,
+      versions: new Map(),
+    }),
+  ].join('')
+
+const dayOne = (entries: readonly object[]) => JSON.stringify({ metadata: { version: '1.0' }, entries })
+
+test('entries of the same account keep their ids, those of another get ids of their own, always the same', async () => {
+  const same = await planOf(fileOf('a.json', text([entryOf()])))
+  expect(same.entries[0]?.id).toBe(entryOf().id)
+  const [one, other] = [
+    await planOf(fileOf('a.json', text([entryOf()], 'bo'))),
+    await planOf(fileOf('b.json', text([entryOf()], 'bo'))),
+  ]
+  expect(one.entries[0]?.id).not.toBe(entryOf().id)
+  expect(one).toEqual(other)
+})
+
+test('earlier texts come oldest first, and the first one first of all', async () => {
+  const version = (id: string, content: string, replacedAt: number) => ({
+    id,
+    uid: account.uid,
+    content,
+    category: '',
+    updatedAt: 0,
+    replacedAt,
+  })
+  const entry = entryOf({ revision: 'revision-000000000003' })
+  const chunks = archiveText({
+    exportedAt: 0,
+    account: { uid: account.uid, username: 'ada', biography: null, aiEnabled: null },
+    notebooks: [],
+    entries: [entry],
+    versions: new Map([[entry.id, [version('revision-000000000002', 'two', 9), version('original', 'one', 8)]]]),
+  })
+  const plan = await planOf(fileOf('a.json', [...chunks].join('')))
+  expect(plan.entries[0]?.earlier.map(({ content }) => content)).toEqual(['one', 'two'])
+  expect(plan.entries[0]?.revision).toBe('revision-000000000003')
+})
+
+test('a damaged entry is listed with its field and costs the others nothing', async () => {
+  const json = text([entryOf()]).replace('"entries": [', '"entries": [{"id":"x"},')
+  const plan = await planOf(fileOf('a.json', json))
+  expect(plan.entries).toHaveLength(1)
+  expect(plan.skipped).toEqual([
+    { what: 'Entry 1', why: expect.stringContaining('It is damaged: id must be 20 to 64') },
+  ])
+})
+
+test('a file of a newer Geist is refused', async () => {
+  expect(await sentenceOf(fileOf('a.json', text([]).replace('"version":1', '"version":2')))).toMatch(
+    /newer version of Geist/u,
+  )
+})
+
+test('Day One: text, first tag, date; pictures are left out and counted', async () => {
+  const json = dayOne([
+    {
+      uuid: 'A1',
+      creationDate: '2019-04-05T06:07:08Z',
+      text: 'Rain\\. \\- all day\n![](dayone-moment://F00)\n',
+      tags: ['Weather', 'Home'],
+    },
+    { uuid: 'A2', creationDate: '2019-04-06T06:07:08Z', text: '![](dayone-moment://F01)' },
+    { uuid: 'A3', text: 'No date' },
+    { uuid: 'A4', creationDate: '2020-01-01T00:00:00Z', richText: '{"contents":[{"text":"Rich "},{"text":"text"}]}' },
+  ])
+  for (const file of [
+    fileOf('Journal.json', json),
+    fileOf(
+      'e.zip',
+      zipOf([
+        { path: 'Journal.json', text: json },
+        { path: 'photos/a.jpeg', text: 'x' },
+      ]),
+    ),
+  ]) {
+    const plan = await planOf(file)
+    expect(plan.format).toBe('day-one')
+    expect(plan.entries.map(({ content, category, timestamp }) => [content, category, timestamp])).toEqual([
+      ['Rain. - all day', 'Weather', Date.UTC(2019, 3, 5, 6, 7, 8)],
+      ['Rich text', 'Day One', Date.UTC(2020, 0, 1)],
+    ])
+    expect(plan.skipped.map(({ why }) => why)).toEqual(['It has no text.', 'It has no id or no date of Day One’s.'])
+    expect(plan.remarks.join(' ')).toMatch(/several tags.*pictures/u)
+  }
+})
+
+test('Markdown of other programs: front matter, the day in the name, or when it was changed', async () => {
+  const plan = await planOf(
+    fileOf('vault/a.md', '---\ntitle: Heron\ndate: 2020-02-03\ntags: [birds, river]\n---\n\nIt stood there.\n'),
+    fileOf('vault/2021-03-04 walk.md', 'Just text'),
+    fileOf('vault/c.txt', 'Plain'),
+    fileOf('vault/.obsidian/app.json', '{}'),
+    fileOf('vault/pic.png', 'x'),
+  )
+  expect(plan.entries.map(({ content, category, timestamp }) => [content, category, timestamp])).toEqual([
+    ['Heron\n\nIt stood there.', 'birds', Date.UTC(2020, 1, 3, 12)],
+    ['Just text', 'Imported', Date.UTC(2021, 2, 4, 12)],
+    ['Plain', 'Imported', 1_600_000_000_000],
+  ])
+  expect(plan.remarks.join(' ')).toMatch(/One file does not say when.*One picture or other file is left out/u)
+})
+
+test('the same words of the same moment are one entry, wherever they lie', async () => {
+  const note = '---\ndate: 2020-02-03\n---\nSame'
+  const [folder, zip] = [
+    await planOf(fileOf('a.md', note), fileOf('b.md', note)),
+    await planOf(fileOf('z.zip', zipOf([{ path: 'x/a.md', text: note }]))),
+  ]
+  expect(folder.entries.map(({ id }) => id)).toEqual(zip.entries.map(({ id }) => id))
+  expect(folder.fingerprint).toBe(zip.fingerprint)
+  expect(folder.skipped).toEqual([{ what: 'b.md: “Same”', why: 'The same entry stands in it twice.' }])
+})
+
+test('1900 and 2200 are taken; the year 20000 is not', async () => {
+  const plan = await planOf(
+    fileOf('a.md', '---\ndate: 1900-01-01\n---\nOld'),
+    fileOf('b.md', '---\ndate: 2200-12-31T23:59:59+02:00\n---\nNew'),
+    fileOf('c.json', text([entryOf({ timestamp: Date.UTC(20_000, 0) })])),
+  )
+  expect(plan.entries.map(({ timestamp }) => new Date(timestamp).toISOString())).toEqual([
+    '1900-01-01T12:00:00.000Z',
+    '2200-12-31T21:59:59.000Z',
+  ])
+  expect(plan.skipped[0]?.why).toMatch(/years go from 1 to 9999/u)
+})
+
+test('100,000 characters, emoji and right-to-left text are taken to the letter; spaces alone and too long a text are listed', async () => {
+  const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩', 'שלום עולם‏', ' \n ', 'y'.repeat(limits.contentMaxLength + 1)]
+  const plan = await planOf(
+    fileOf(
+      'j.json',
+      dayOne(
+        contents.map((content, index) => ({ uuid: `u${index}`, creationDate: '2020-01-01T00:00:00Z', text: content })),
+      ),
+    ),
+  )
+  expect(plan.entries.map(({ content }) => content)).toEqual(contents.slice(0, 3))
+  expect(plan.skipped.map(({ why }) => why)).toEqual([
+    'It has no text.',
+    expect.stringMatching(/200,001 characters, and 200,000 fit/u),
+  ])
+  // One's own file keeps what one has, blank or not.
+  expect((await planOf(fileOf('own.json', text([entryOf({ content: '  ' })])))).entries[0]?.content).toBe('  ')
+})
+
+test('another program’s JSON, half a JSON, pictures and empty folders each get a sentence', async () => {
+  expect(await sentenceOf(fileOf('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist does not know/u)
+  expect(await sentenceOf(fileOf('a.json', text([entryOf()]).slice(0, 200)))).toMatch(/not whole/u)
+  expect(await sentenceOf(fileOf('a.docx.pages', 'xxxxxx'))).toMatch(/Geist cannot read a.docx.pages/u)
+  expect(await sentenceOf(fileOf('a.txt', new Uint8Array([0x89, 0x50, 0x00, 0xff])))).toMatch(
+    /no text that Geist can read/u,
+  )
+  expect(await sentenceOf(fileOf('a.zip', zipOf([{ path: 'b.png', text: 'x' }])))).toMatch(
+    /There are no entries in it/u,
+  )
+  expect(await sentenceOf(fileOf('a.md', ''))).toMatch(/Nothing can be imported. a.md: It has no text/u)
+  expect(await sentenceOf()).toMatch(/There are no entries in it/u)
+})
+
+test('a zip that is cut off, or changed anywhere, never yields a wrong text', async () => {
+  const note = 'The heron was there again. '.repeat(40)
+  const zip = zipOf([{ path: 'a.md', text: note }])
+  expect(await sentenceOf(fileOf('z.zip', zip.subarray(0, zip.length - 30)))).toMatch(/z.zip is broken/u)
+  expect(await sentenceOf(fileOf('z.zip', zip.subarray(0, 20)))).toMatch(/z.zip is broken/u)
+  for (let at = 0; at < zip.length; at += 1) {
+    const changed = zip.slice()
+    changed[at] = (changed[at] ?? 0) ^ 0x55
+    const plan = await read(fileOf('z.zip', changed))
+    const heard = plan.status === 'planned' ? plan.entries[0]?.content : plan.sentence && 'a sentence'
+    expect([note.trim(), 'a sentence']).toContain(heard)
+  }
+})
+
+test('paths that lead out of a zip are refused, and the others are taken', async () => {
+  const paths = ['../../evil.md', '/etc/a.md', 'C:\\a.md', 'a/..\\..\\b.md', 'fine.md']
+  const plan = await planOf(fileOf('z.zip', zipOf(paths.map((path) => ({ path, text: `Text of ${path}` })))))
+  expect(plan.entries.map(({ content }) => content)).toEqual(['Text of fine.md'])
+  expect(plan.skipped.map(({ what }) => what)).toEqual(paths.slice(0, 4))
+})
+
+test('a zip bomb is refused long before it is unpacked', async () => {
+  const bomb = zipOf([{ path: 'a.md', text: '0'.repeat(transferLimits.textBytes + 1) }])
+  expect(bomb.length).toBeLessThan(200_000)
+  expect(await sentenceOf(fileOf('z.zip', bomb))).toMatch(/unpacks to more than Geist takes in at once/u)
+  // Its directory may say anything of the size.
+  const lying = bomb.slice()
+  const directory = Buffer.from(lying).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  lying.set([10, 0, 0, 0], directory + 24)
+  expect(await sentenceOf(fileOf('z.zip', lying))).toMatch(/unpacks to more than Geist takes in at once/u)
+})
+
+test('50 MB that are no journal get a sentence, and 50 MB that are one are read', async () => {
+  expect(await sentenceOf(fileOf('big.txt', 'x'.repeat(50_000_000)))).toMatch(/50,000,000 characters, and 200,000 fit/u)
+  const entries = Array.from({ length: 500 }, (_, index) => ({
+    uuid: `u${index}`,
+    creationDate: '2020-01-01T00:00:00Z',
+    text: `${index} ${'x'.repeat(100_000)}`,
+  }))
+  expect(await sentenceOf(fileOf('big.json', dayOne(entries)))).toBe('planned 500')
+  const huge: SourceFile = { ...fileOf('huge.json', '{'), size: 3_000_000_000 }
+  expect(await sentenceOf(huge)).toMatch(/larger than the 100 MB/u)
+}, 30_000)
+
+test('the report says what was left out and why', () => {
+  const report = importReport({
+    added: 2,
+    known: [{ what: 'a', why: 'It is here.' }],
+    skipped: [{ what: 'b', why: 'It has no text.' }],
+    remarks: ['One picture is left out.'],
+  })
+  expect(report).toContain(
+    'Added: 2\nAlready here: 1\nLeft out: 1\n\nOne picture is left out.\n\nLeft out (1)\n- b – It has no text.',
+  )
+})

@@ -1,0 +1,45 @@
+import type { Entry } from '@geist/domain'
+
+import type { SourceFile } from '../source-file'
+import { type FileToZip, zipChunks } from '../zip-chunks'
+
+/** A file in memory. */
+export function fileOf(path: string, content: string | Uint8Array, lastModified = 1_600_000_000_000): SourceFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return { path, size: bytes.length, lastModified, read: async (start, end) => bytes.subarray(start, end) }
+}
+
+/** A zip in memory. */
+export function zipOf(files: readonly Pick<FileToZip, 'path' | 'text'>[]): Uint8Array {
+  return new Uint8Array(
+    Buffer.concat([...zipChunks(files.map((file) => ({ ...file, modified: Date.UTC(2020, 5, 1) })))]),
+  )
+}
+
+/** A moment in UTC, as if that were the person's own zone. */
+export function inUtc(year: number, month: number, day: number, hour: number, minute: number, second: number): number {
+  const moment = new Date(0)
+  moment.setUTCFullYear(year, month - 1, day)
+  return moment.setUTCHours(hour, minute, second)
+}
+
+export const account = { uid: 'account-of-ada', username: 'ada' }
+
+export function entryOf(fields: Partial<Entry> = {}): Entry {
+  return {
+    id: 'entry-0000000000000001',
+    uid: account.uid,
+    content: 'The heron was there again.',
+    category: 'Walks',
+    timestamp: Date.UTC(2026, 8, 21, 18, 4),
+    collectionName: '',
+    username: 'ada',
+    order: null,
+    isPublic: false,
+    updatedAt: 1_790_000_000_000.5,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,106 @@
+import { type Refusal, refuse } from './refusal'
+import { safePath } from './safe-path'
+import type { SourceFile } from './source-file'
+import { transferLimits } from './transfer-limits'
+
+/** A file within a zip, as the zip's directory describes it. What that says of sizes is not to be trusted. */
+export interface ZipMember {
+  readonly path: string
+  readonly lastModified: number
+  readonly method: number
+  readonly isLocked: boolean
+  readonly crc: number
+  readonly packedBytes: number
+  /** Where its own header begins. */
+  readonly offset: number
+}
+
+export interface ZipDirectory {
+  readonly status: 'opened'
+  readonly members: readonly ZipMember[]
+  /** Paths that would lead out of the zip. */
+  readonly unsafePaths: readonly string[]
+}
+
+/**
+ * Reads the list of files at the end of a zip, after PKWARE's APPNOTE 6.3 sections 4.3.12 and 4.3.16, so that what is not wanted is never read.
+ *
+ * @param toInstant a moment of this device's own time zone, which zip files are in, in epoch milliseconds
+ */
+export async function openZip(
+  file: SourceFile,
+  toInstant: (year: number, month: number, day: number, hour: number, minute: number, second: number) => number,
+): Promise<ZipDirectory | Refusal> {
+  if (file.size > transferLimits.zipBytes)
+    return refuse(`${file.path} is larger than the 2 GB that can be imported at once.`)
+  const broken = refuse(
+    `${file.path} is broken: the list of its files is missing or cut off. Download it once more and try again.`,
+  )
+  const tailStart = Math.max(0, file.size - endBytes - longestComment)
+  const tail = await file.read(tailStart, file.size)
+  const end = findEnd(tail)
+  if (end === undefined) return broken
+  const view = viewOf(tail)
+  const [count, bytes, start] = [
+    view.getUint16(end + 10, true),
+    view.getUint32(end + 12, true),
+    view.getUint32(end + 16, true),
+  ]
+  if (count === 0xff_ff || start === 0xff_ff_ff_ff) {
+    return refuse(`${file.path} holds more files than can be imported at once. Please make several smaller ones of it.`)
+  }
+  if (start + bytes > tailStart + end) return broken
+  const directory = await file.read(start, start + bytes)
+  const members: ZipMember[] = []
+  const unsafePaths: string[] = []
+  const data = viewOf(directory)
+  let at = 0
+  for (let index = 0; index < count; index += 1) {
+    if (at + memberBytes > directory.length || data.getUint32(at, true) !== memberSignature) return broken
+    const nameBytes = data.getUint16(at + 28, true)
+    const next = at + memberBytes + nameBytes + data.getUint16(at + 30, true) + data.getUint16(at + 32, true)
+    if (next > directory.length) return broken
+    const name = new TextDecoder().decode(directory.subarray(at + memberBytes, at + memberBytes + nameBytes))
+    const path = safePath(name)
+    const [time, day] = [data.getUint16(at + 12, true), data.getUint16(at + 14, true)]
+    if (path === undefined) unsafePaths.push(name)
+    else if (!path.endsWith('/')) {
+      members.push({
+        path,
+        lastModified: toInstant(
+          1980 + (day >> 9),
+          (day >> 5) & 15,
+          day & 31,
+          time >> 11,
+          (time >> 5) & 63,
+          (time & 31) * 2,
+        ),
+        method: data.getUint16(at + 10, true),
+        isLocked: (data.getUint16(at + 8, true) & 1) === 1,
+        crc: data.getUint32(at + 16, true),
+        packedBytes: data.getUint32(at + 20, true),
+        offset: data.getUint32(at + 42, true),
+      })
+    }
+    at = next
+  }
+  return { status: 'opened', members, unsafePaths }
+}
+
+const endSignature = 0x06_05_4b_50
+const endBytes = 22
+const longestComment = 0xff_ff
+const memberSignature = 0x02_01_4b_50
+const memberBytes = 46
+
+function findEnd(tail: Uint8Array): number | undefined {
+  const view = viewOf(tail)
+  for (let at = tail.length - endBytes; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) === endSignature) return at
+  }
+  return undefined
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
