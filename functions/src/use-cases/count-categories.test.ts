@@ -168,13 +168,16 @@ describe('merging counts', () => {
   it('does not depend on the order, nor on how often', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCount, { selector: ({ countedAt }) => countedAt }), (counts) => {
-        const inOrder = counts.reduce<ReturnType<typeof mergeCounts>>((merged, one) => mergeCounts(merged, [one]), [])
-        const backwards = counts.toReversed()
-        const twice = [...backwards, ...counts]
-        expect(twice.reduce<ReturnType<typeof mergeCounts>>((merged, one) => mergeCounts(merged, [one]), [])).toEqual(
-          inOrder,
-        )
-        expect(mergeCounts([], counts)).toEqual(inOrder)
+        const latest = counts.toSorted((one, other) => one.countedAt - other.countedAt)
+        const right = new Map(latest.map((counted) => [counted.category, counted]))
+        for (const arrived of [counts, counts.toReversed(), [...counts, ...counts.toReversed()]]) {
+          const oneByOne = arrived.reduce<ReturnType<typeof mergeCounts>>(
+            (merged, one) => mergeCounts(merged, [one]),
+            [],
+          )
+          expect(new Map(oneByOne.map((counted) => [counted.category, counted]))).toEqual(right)
+          expect(mergeCounts([], arrived)).toEqual(oneByOne)
+        }
       }),
     )
   })

@@ -2,8 +2,8 @@ import { limits } from '@geist/domain'
 import type { CountedCategory } from './stats-store'
 
 /**
- * For how long a category without entries stays among the counts, in milliseconds: so that an older count of it, which is still on
- * its way, is seen to be older. A function is ended long before.
+ * For how long a category without entries stays among the counts, in milliseconds: so that the other events of the same moment, say of
+ * a whole category that was thrown away, find it counted.
  */
 const emptyKeptMs = 3_600_000
 

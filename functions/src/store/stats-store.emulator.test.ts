@@ -1,0 +1,47 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, expect, it } from 'vitest'
+import { rebuildStats } from '../use-cases/rebuild-stats'
+import { statsStore } from './stats-store'
+import { openDatabase } from './testing/open-database'
+import { entryDocument, newId } from './testing/stored-documents'
+
+let database: Firestore
+
+beforeAll(() => {
+  database = openDatabase('[DEFAULT]')
+})
+
+it('finds each category of an account once, whatever its name, and none of the trash or of others', async () => {
+  const uid = newId()
+  const names = ['', '.', '__proto__', 'a/b', 'Walks', 'walks', '🌧']
+  const batch = database.batch()
+  const put = (fields: object) =>
+    batch.set(database.collection('messages').doc(newId()), entryDocument({ uid, ...fields }))
+  for (const category of [...names, ...names]) put({ category })
+  put({ category: 'thrown away', deletedAt: Timestamp.now() })
+  put({ category: 'not mine', uid: newId() })
+  await batch.commit()
+  const found: string[] = []
+  for await (const category of statsStore.categories(uid)) found.push(category)
+  expect(found.toSorted()).toEqual(names.toSorted())
+  const { entries, categories } = await rebuildStats(uid, { store: statsStore, pause, isCheck: true })
+  expect({ entries, categories }).toEqual({ entries: 14, categories: 7 })
+})
+
+it('writes counts only as long as nobody else has', async () => {
+  const uid = newId()
+  const counted = [{ category: 'Walks', count: 1, countedAt: Date.now() + 0.001 }]
+  expect(await statsStore.replaceStats(uid, undefined, counted)).toBe(true)
+  expect(await statsStore.replaceStats(uid, undefined, [])).toBe(false)
+  const first = await statsStore.stats(uid)
+  expect(first?.categories[0]?.countedAt).toBeCloseTo(counted[0]?.countedAt ?? 0, 3)
+  expect(await statsStore.replaceStats(uid, first, [])).toBe(true)
+  expect(await statsStore.replaceStats(uid, first, counted)).toBe(false)
+  expect((await statsStore.stats(uid))?.categories).toEqual([])
+  await database.doc(`users/${uid}/private/stats`).delete()
+  expect(await statsStore.replaceStats(uid, first, counted)).toBe(false)
+})
+
+async function pause(): Promise<void> {
+  return undefined
+}

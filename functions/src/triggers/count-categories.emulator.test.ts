@@ -1,0 +1,110 @@
+import { categoryStatsSchema } from '@geist/domain'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { until } from '../testing/until'
+
+const oddNames = ['', '.', 'a.b', 'a/b', '__proto__', '__name__', 'constructor', '`', '🌧', 'x'.repeat(100)]
+
+let database: Firestore
+let uid: string
+
+beforeAll(() => {
+  database = openDatabase('count-categories')
+})
+
+beforeEach(() => {
+  uid = newId()
+})
+
+describe('countCategories on the local backend', { timeout: 60_000 }, () => {
+  it('follows an entry that is written, moved, thrown away and restored', async () => {
+    const entry = await write({ category: 'Walks' })
+    await write({ category: 'Walks' })
+    await untilCounts({ Walks: 2 })
+    await entry.update({ category: 'Work', updatedAt: FieldValue.serverTimestamp() })
+    await untilCounts({ Walks: 1, Work: 1 })
+    await entry.update({ deletedAt: FieldValue.serverTimestamp(), updatedAt: FieldValue.serverTimestamp() })
+    await untilCounts({ Walks: 1 })
+    await entry.update({ deletedAt: null, updatedAt: FieldValue.serverTimestamp() })
+    await untilCounts({ Walks: 1, Work: 1 })
+    await entry.delete()
+    await untilCounts({ Walks: 1 })
+    expect(await entriesNow()).toBe(1)
+  })
+
+  it('counts 500 entries of one commit with two writes at most, however odd their categories are', async () => {
+    const batch = database.batch()
+    for (let index = 0; index < 500; index++) {
+      const category = oddNames[index % oddNames.length]
+      batch.set(database.collection('messages').doc(newId()), entryDocument({ uid, category }))
+    }
+    let writes = 0
+    const stop = stats().onSnapshot((snapshot) => (writes += snapshot.exists ? 1 : 0))
+    await batch.commit()
+    await untilCounts(Object.fromEntries(oddNames.map((name) => [name, 50])))
+    await afterAllEvents()
+    stop()
+    expect(writes).toBeLessThanOrEqual(2)
+  })
+
+  it('ends right for many single writes in a short time, written no more often than about once a second', async () => {
+    const writtenAt = new Set<string>()
+    const stop = stats().onSnapshot(({ updateTime }) => {
+      if (updateTime) writtenAt.add(updateTime.toDate().toISOString())
+    })
+    const started = Date.now()
+    await Promise.all(Array.from({ length: 120 }, (_, index) => write({ category: index % 2 ? 'Walks' : 'Work' })))
+    await untilCounts({ Walks: 60, Work: 60 })
+    await afterAllEvents()
+    stop()
+    expect(writtenAt.size).toBeLessThanOrEqual(2 + (Date.now() - started) / 800)
+  })
+
+  it('counts an account as a whole whose counts are missing or cannot be read', async () => {
+    await write({ category: 'Walks' })
+    await untilCounts({ Walks: 1 })
+    await stats().set({ categories: { Walks: 17 } })
+    await write({ category: 'Work' })
+    await untilCounts({ Walks: 1, Work: 1 })
+    await stats().delete()
+    await write({ category: 'Work' })
+    await untilCounts({ Walks: 1, Work: 2 })
+    expect(await entriesNow()).toBe(3)
+  })
+})
+
+function write(fields: Readonly<Record<string, unknown>>) {
+  const entry = database.collection('messages').doc(newId())
+  return entry.set(entryDocument({ uid, ...fields })).then(() => entry)
+}
+
+function stats() {
+  return database.doc(`users/${uid}/private/stats`)
+}
+
+async function entriesNow(): Promise<number> {
+  return (await database.collection('messages').where('uid', '==', uid).count().get()).data().count
+}
+
+async function untilCounts(wanted: Readonly<Record<string, number>>): Promise<void> {
+  const right = new Map(Object.entries(wanted))
+  await until(async () => {
+    const parsed = v.safeParse(categoryStatsSchema, (await stats().get()).data())
+    if (!parsed.success) return false
+    const counts = new Map(
+      parsed.output.categories.filter(({ count }) => count > 0).map(({ category, count }) => [category, count]),
+    )
+    return counts.size === right.size && [...right].every(([category, count]) => counts.get(category) === count)
+  })
+}
+
+/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+async function afterAllEvents(): Promise<void> {
+  const later = newId()
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid: later, deletedAt: Timestamp.now() }))
+  await until(async () => (await entry.get()).get('expireAt') !== null)
+}
