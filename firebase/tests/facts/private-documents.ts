@@ -8,7 +8,7 @@ const settings = factsAbout('settings')
 export const factsAboutStats = stats.facts
 export const factsAboutSettings = settings.facts
 
-const counts = { categories: { Weather: 3 } }
+const counts = { categories: [{ category: 'Weather', count: 3 }] }
 
 function givenStats(world: World, uid = 'owner'): Promise<string> {
   return world.given(`users/${uid}/private/stats`, counts)
@@ -41,7 +41,7 @@ for (const role of roles) {
     return setDoc(doc(database, `users/${uid}/private/stats`), counts)
   })
   stats.mayNot(role, 'update', `${called[role]} cannot change counts`, async (w) =>
-    updateDoc(doc(w.as(role), await givenStats(w)), { 'categories.Weather': 4 }),
+    updateDoc(doc(w.as(role), await givenStats(w)), { categories: [{ category: 'Weather', count: 4 }] }),
   )
   stats.mayNot(role, 'delete', `${called[role]} cannot delete counts`, async (w) =>
     deleteDoc(doc(w.as(role), await givenStats(w))),

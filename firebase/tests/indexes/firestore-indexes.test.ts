@@ -98,6 +98,7 @@ describe('hot spots', () => {
     'versions.content',
     'searchQueries.content',
     'users.biography',
+    'private.categories',
     'vectors.metadata.content',
     'vectors.embedding',
   ]) {

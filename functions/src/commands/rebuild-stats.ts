@@ -40,5 +40,6 @@ for await (const uid of chosenAccounts()) {
   if (isAskedFor || rebuilt.differences.length > 0)
     process.stdout.write(`${describeRebuilt(uid, rebuilt, { isCheck: values.check, withNames: isAskedFor })}\n`)
 }
-if (accounts > 0) process.stdout.write(`${accounts} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
+if (values.account === undefined || accounts > 0)
+  process.stdout.write(`${accounts} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
 if (values.check && wrong > 0) process.exitCode = 1

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { backend } from '../testing/backend'
+import { openAccount } from '../testing/open-account'
+import { until } from '../testing/until'
+
+let database: Firestore
+
+beforeAll(() => {
+  database = openDatabase('rebuild-stats')
+})
+
+it('finds counts that have drifted, mends them, and then finds nothing', { timeout: 60_000 }, async () => {
+  const { uid } = await openAccount()
+  const stats = database.doc(`users/${uid}/private/stats`)
+  for (const category of ['Walks', 'Walks', 'a.b'])
+    await database.collection('messages').doc(newId()).set(entryDocument({ uid, category }))
+  // From now on no event of these entries is on its way.
+  await until(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
+  const right = await stats.get()
+  await stats.set({ categories: [{ category: 'Walks', count: 9, countedAt: right.updateTime }] })
+
+  expect(await rebuild('--account', uid, '--check')).toEqual({
+    code: 1,
+    output: [
+      `${uid}: 3 entries in 2 categories; 2 are wrong:`,
+      '  "Walks": 9 was stored, 2 were counted',
+      '  "a.b": nothing was stored, 1 were counted',
+      '1 counted, 1 of them wrong.',
+      '',
+    ].join('\n'),
+  })
+  // Without an account all are counted, and nobody's words are printed.
+  const all = await rebuild()
+  expect(all).toMatchObject({ code: 0, output: expect.stringContaining('  9 was stored, 2 were counted') })
+  expect(all.output).not.toContain('Walks')
+  expect(await rebuild('--account', uid, '--check')).toEqual({
+    code: 0,
+    output: `${uid}: 3 entries in 2 categories; the counts are right.\n1 counted, 0 of them wrong.\n`,
+  })
+})
+
+it('says that there is no such account', { timeout: 60_000 }, async () => {
+  expect(await rebuild('--account', 'nobody@geist.example')).toEqual({
+    code: 1,
+    output: 'There is no account nobody@geist.example.\n',
+  })
+})
+
+function rebuild(...flags: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+  const cwd = join(import.meta.dirname, '../..')
+  const env = {
+    ...process.env,
+    GOOGLE_CLOUD_PROJECT: backend.projectId,
+    FIRESTORE_EMULATOR_HOST: backend.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(backend.auth).host,
+    METADATA_SERVER_DETECTION: 'none',
+  }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/commands/rebuild-stats.ts', ...flags],
+      { cwd, env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+}
