@@ -1,0 +1,40 @@
+import type { CalendarDay } from './calendar-day'
+
+/** 1 is Monday, 7 is Sunday, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The weekday of a day. */
+export function weekdayOf(day: CalendarDay): Weekday {
+  // 1 January 1970 was a Thursday.
+  return (modulo(day + 3, 7) + 1) as Weekday
+}
+
+/** The first day of the week that a day lies in. */
+export function startOfWeek(day: CalendarDay, firstWeekday: Weekday): CalendarDay {
+  return day - modulo(weekdayOf(day) - firstWeekday, 7)
+}
+
+/**
+ * The weeks from one day to another, each with seven places; those before the first day and after the last are `undefined`.
+ *
+ * @param firstWeekday with which the weeks begin
+ */
+export function calendarWeeks(
+  first: CalendarDay,
+  last: CalendarDay,
+  firstWeekday: Weekday,
+): readonly (readonly (CalendarDay | undefined)[])[] {
+  const weeks: (CalendarDay | undefined)[][] = []
+  for (let start = startOfWeek(first, firstWeekday); start <= last; start += 7)
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => {
+        const day = start + index
+        return day < first || day > last ? undefined : day
+      }),
+    )
+  return weeks
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}

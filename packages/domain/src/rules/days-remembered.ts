@@ -1,0 +1,15 @@
+import { calendarDate, dayOfDate } from './calendar-date'
+import type { CalendarDay } from './calendar-day'
+
+/**
+ * The days of an earlier year that today brings back: the one with the same date. 29 February comes back on the 28th in years that have none, beside the 28th
+ * itself; so every day comes back exactly once in each later year.
+ */
+export function daysRemembered(today: CalendarDay, year: number): readonly CalendarDay[] {
+  const { year: thisYear, month, day } = calendarDate(today)
+  if (year >= thisYear) return []
+  const same = dayOfDate({ year, month, day })
+  const standsInForLeapDay = month === 2 && day === 28 && dayOfDate({ year: thisYear, month, day: 29 }) === undefined
+  const leapDay = standsInForLeapDay ? dayOfDate({ year, month, day: 29 }) : undefined
+  return [same, leapDay].filter((found) => found !== undefined)
+}

@@ -1,0 +1,392 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { calendarDate, dayOfDate } from './calendar-date'
+import { calendarDay, dayMs } from './calendar-day'
+import { calendarDayExists } from './calendar-day-exists'
+import { calendarDaySpan } from './calendar-day-span'
+import { calendarWeeks, startOfWeek, type Weekday, weekdayOf } from './calendar-weeks'
+import { countByDay } from './count-by-day'
+import { daysRemembered } from './days-remembered'
+import { heatScale } from './heat-scale'
+import { writingStreaks } from './writing-streaks'
+
+/** Both hemispheres, half and quarter hours, clocks changed at midnight, days left out, days lived twice. */
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Juneau',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Asia/Manila',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Kwajalein',
+] as const
+const zone = fc.constantFrom(...zones)
+const moment = fc.integer({ min: Date.UTC(1840, 0, 1), max: Date.UTC(2100, 0, 1) })
+const date = (text: string) => Date.parse(`${text}T00:00Z`) / dayMs
+const shown = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Moments at which these zones changed their clocks, found by looking, so that generated ones meet them. */
+const changes = zones.flatMap((name) => {
+  const found: { readonly zone: string; readonly at: number }[] = []
+  for (const year of [1844, 1867, 1969, 1987, 1993, 1994, 2006, 2007, 2011, 2017, 2018, 2019, 2025, 2026]) {
+    for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 2); at += dayMs)
+      if (offsetOf(at, name) !== offsetOf(at + dayMs, name))
+        found.push({ zone: name, at: changeBetween(at, at + dayMs, name) })
+  }
+  return found
+})
+
+function changeBetween(before: number, after: number, timeZone: string): number {
+  if (after - before <= 1000) return after
+  const middle = Math.floor((before + after) / 2000) * 1000
+  return offsetOf(middle, timeZone) === offsetOf(before, timeZone)
+    ? changeBetween(middle, after, timeZone)
+    : changeBetween(before, middle, timeZone)
+}
+
+/** Asked of another part of `Intl` than the code asks. */
+function offsetOf(instant: number, timeZone: string): string {
+  let format = offsetFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' })
+    offsetFormats.set(timeZone, format)
+  }
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+const within = (ms: number) => fc.integer({ min: -ms, max: ms })
+const nearChange = fc
+  .tuple(fc.constantFrom(...changes), fc.oneof(within(60 * 3_600_000), within(5_400_000)))
+  .map(([change, by]) => ({ zone: change.zone, at: change.at + by }))
+const anywhere = fc.record({ zone, at: moment })
+const place = fc.oneof(nearChange, anywhere)
+
+describe('calendarDay', () => {
+  it('[DAY1] is the day that a calendar in that zone shows', () => {
+    fc.assert(
+      fc.property(place, ({ zone: timeZone, at }) => {
+        const day = calendarDay(at, timeZone)
+        const { year, month, day: ofMonth } = calendarDate(day)
+        const text = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' }).format(at)
+        expect(`${month}/${ofMonth}/${String(year).slice(-2)}`).toBe(text)
+      }),
+    )
+  })
+
+  it.each([
+    // The clocks go forward at midnight: 15 October 2017 began at 01:00.
+    ['America/Sao_Paulo', '2017-10-15T02:59:59.999Z', '2017-10-14'],
+    ['America/Sao_Paulo', '2017-10-15T03:00:00.000Z', '2017-10-15'],
+    // They go back at midnight: 17 February 2018 had its last hour twice.
+    ['America/Sao_Paulo', '2018-02-18T01:59:59.999Z', '2018-02-17'],
+    ['America/Sao_Paulo', '2018-02-18T02:30:00.000Z', '2018-02-17'],
+    ['America/Sao_Paulo', '2018-02-18T03:00:00.000Z', '2018-02-18'],
+    ['Asia/Beirut', '2025-03-29T21:59:59.999Z', '2025-03-29'],
+    ['Asia/Beirut', '2025-03-29T22:00:00.000Z', '2025-03-30'],
+    ['Asia/Beirut', '2025-10-25T21:30:00.000Z', '2025-10-25'],
+    // They go back at one minute past midnight: a minute of the 29th, then an hour of the 28th again.
+    ['America/St_Johns', '2006-10-29T02:30:30.000Z', '2006-10-29'],
+    ['America/St_Johns', '2006-10-29T02:31:00.000Z', '2006-10-28'],
+    ['America/St_Johns', '2006-10-29T03:30:00.000Z', '2006-10-29'],
+    // Across the date line.
+    ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
+    ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
+    ['UTC', '0001-01-01T00:00:00.000Z', '0001-01-01'],
+    ['UTC', '0000-12-31T23:59:59.999Z', '0000-12-31'],
+  ])('[DAY1] in %s %s is on %s', (timeZone, at, day) => {
+    expect(shown(calendarDay(Date.parse(at), timeZone))).toBe(day)
+  })
+
+  it('[DAY2] every moment that JavaScript knows has a day with a date, in every zone', () => {
+    for (const timeZone of zones)
+      for (const at of [-8.64e15, -8.64e15 + 1, 8.64e15 - 1, 8.64e15, 0.5]) {
+        expect(new Date(calendarDay(at, timeZone) * dayMs).getTime()).not.toBeNaN()
+        expect([...countByDay([at], timeZone)]).toEqual([[calendarDay(at, timeZone), 1]])
+      }
+  })
+
+  it('[DAY3] a reader who travels sees the same entry at most one day apart', () => {
+    fc.assert(
+      fc.property(moment, zone, zone, (at, home, abroad) => {
+        expect(Math.abs(calendarDay(at, home) - calendarDay(at, abroad))).toBeLessThanOrEqual(1)
+      }),
+    )
+    const evening = Date.parse('2026-11-21T23:30:00+01:00')
+    expect(shown(calendarDay(evening, 'Europe/Berlin'))).toBe('2026-11-21')
+    expect(shown(calendarDay(evening, 'Pacific/Chatham'))).toBe('2026-11-22')
+  })
+})
+
+describe('calendarDaySpan', () => {
+  it('[DAY4] holds every moment of its day', () => {
+    fc.assert(
+      fc.property(place, ({ zone: timeZone, at }) => {
+        const { from, before } = calendarDaySpan(calendarDay(at, timeZone), timeZone)
+        expect(at).toBeGreaterThanOrEqual(from)
+        expect(at).toBeLessThan(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('[DAY4] holds nothing else where no clock is changed', () => {
+    fc.assert(
+      fc.property(zone, moment, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
+        const day = calendarDay(at, timeZone)
+        const { from, before } = calendarDaySpan(day, timeZone)
+        if (before - from !== dayMs) return
+        expect(calendarDay(from + part, timeZone)).toBe(day)
+      }),
+    )
+  })
+
+  it('[DAY4] of a day with changed clocks has its real length', () => {
+    const hours = (day: string, timeZone: string) => {
+      const { from, before } = calendarDaySpan(date(day), timeZone)
+      return (before - from) / 3_600_000
+    }
+    expect(hours('2026-11-21', 'Europe/Berlin')).toBe(24)
+    expect(hours('2026-10-25', 'Europe/Berlin')).toBe(25)
+  })
+})
+
+describe('calendarDayExists', () => {
+  it.each([
+    ['Pacific/Apia', '2011-12-30'],
+    ['Pacific/Kwajalein', '1993-08-21'],
+    ['Pacific/Kiritimati', '1994-12-31'],
+    ['Asia/Manila', '1844-12-31'],
+  ])('[DAY5] %s never had %s, but had the days around it', (timeZone, day) => {
+    expect(calendarDayExists(date(day), timeZone)).toBe(false)
+    expect(calendarDayExists(date(day) - 1, timeZone)).toBe(true)
+    expect(calendarDayExists(date(day) + 1, timeZone)).toBe(true)
+    expect(calendarDayExists(date(day), 'Europe/Berlin')).toBe(true)
+  })
+
+  it('[DAY5] a day that holds a moment exists', () => {
+    fc.assert(
+      fc.property(place, ({ zone: timeZone, at }) => {
+        expect(calendarDayExists(calendarDay(at, timeZone), timeZone)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('countByDay', () => {
+  it('[DAY6] counts every moment once, on the day it has', () => {
+    fc.assert(
+      fc.property(
+        zone,
+        fc.array(
+          fc.oneof(
+            place.map(({ at }) => at),
+            moment,
+          ),
+          { maxLength: 60 },
+        ),
+        (timeZone, moments) => {
+          const expected = new Map<number, number>()
+          for (const at of moments) {
+            const day = calendarDay(at, timeZone)
+            expected.set(day, (expected.get(day) ?? 0) + 1)
+          }
+          expect(new Map(countByDay(moments, timeZone))).toEqual(expected)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('[DAY6] a day that was lived twice over, or had 25 hours, is one day', () => {
+    const moments = [0, 1, 2, 3].map((hour) => Date.parse('2018-02-18T00:30:00Z') + hour * 3_600_000)
+    expect([...countByDay(moments, 'America/Sao_Paulo')].map(([day, count]) => [shown(day), count])).toEqual([
+      ['2018-02-17', 3],
+      ['2018-02-18', 1],
+    ])
+  })
+})
+
+describe('writingStreaks', () => {
+  const streaks = (days: readonly string[], today: string, timeZone = 'UTC') => {
+    const { current, longest } = writingStreaks(days.map(date), date(today), timeZone)
+    return [current?.length ?? 0, longest?.length ?? 0]
+  }
+
+  it('[STREAK1] today, or yesterday while today lasts, keeps it alive', () => {
+    expect(streaks([], '2026-11-21')).toEqual([0, 0])
+    expect(streaks(['2026-11-21'], '2026-11-21')).toEqual([1, 1])
+    expect(streaks(['2026-11-19', '2026-11-20'], '2026-11-21')).toEqual([2, 2])
+    expect(streaks(['2026-11-18', '2026-11-19'], '2026-11-21')).toEqual([0, 2])
+  })
+
+  it('[STREAK2] of equal ones the latest is the longest', () => {
+    const days = ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02', '2026-05-01']
+    expect(writingStreaks(days.map(date), date('2026-11-21'), 'UTC').longest).toEqual({
+      length: 2,
+      first: date('2026-03-01'),
+      last: date('2026-03-02'),
+    })
+  })
+
+  it('[STREAK3] days to come do not count', () => {
+    expect(streaks(['2026-11-20', '2026-11-21', '2026-11-22', '2200-01-01', '2200-01-02'], '2026-11-21')).toEqual([
+      2, 2,
+    ])
+  })
+
+  it('[STREAK4] a day that was never lived breaks nothing', () => {
+    const days = ['2011-12-28', '2011-12-29', '2011-12-31']
+    expect(streaks(days, '2011-12-31', 'Pacific/Apia')).toEqual([3, 3])
+    expect(streaks(days.slice(0, 2), '2011-12-31', 'Pacific/Apia')).toEqual([2, 2])
+    expect(streaks(days, '2011-12-31', 'Europe/Berlin')).toEqual([1, 2])
+  })
+
+  it('[STREAK5] one entry each lived day is one unbroken streak, wherever and whenever the clocks change', () => {
+    fc.assert(
+      fc.property(
+        nearChange,
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 0, max: 23 }),
+        (near, length, hour) => {
+          // At the same hour by the wall clock, or the next one that exists.
+          const middle = calendarDay(near.at, near.zone)
+          const days = Array.from({ length }, (_, index) => middle - Math.floor(length / 2) + index)
+          const moments = days.flatMap((day) => {
+            const { from, before } = calendarDaySpan(day, near.zone)
+            for (let at = from + hour * 3_600_000; at < before; at += 900_000)
+              if (calendarDay(at, near.zone) === day) return [at]
+            for (let at = from; at < before; at += 900_000) if (calendarDay(at, near.zone) === day) return [at]
+            return []
+          })
+          const counts = countByDay(moments, near.zone)
+          const today = Math.max(...counts.keys())
+          const { current, longest } = writingStreaks(counts.keys(), today, near.zone)
+          expect(current?.length).toBe(counts.size)
+          expect(longest).toEqual(current)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('[STREAK6] agrees with walking back day by day', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 50 })
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 60 }), (written, today) => {
+        const has = (day: number) => day <= today && written.includes(day)
+        const back = (from: number): number => (has(from) ? 1 + back(from - 1) : 0)
+        const { current, longest } = writingStreaks(written, today, 'UTC')
+        expect(current?.length ?? 0).toBe(has(today) ? back(today) : back(today - 1))
+        expect(longest?.length ?? 0).toBe(Math.max(0, ...written.map(back)))
+      }),
+    )
+  })
+})
+
+describe('heatScale', () => {
+  it('[HEAT1] nothing is 0, something at least 1, more never less, the most 4', () => {
+    const counts = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 400 })
+    fc.assert(
+      fc.property(counts, fc.nat(600), fc.nat(600), (all, one, other) => {
+        const level = heatScale(all)
+        expect(level(0)).toBe(0)
+        const [less, more] = one < other ? [one, other] : [other, one]
+        expect(level(more)).toBeGreaterThanOrEqual(level(less))
+        expect(level(more + 1)).toBeGreaterThanOrEqual(1)
+        expect(level(Math.max(4, ...all))).toBe(4)
+      }),
+    )
+  })
+
+  it('[HEAT2] one entry is one level up to four', () => {
+    expect([0, 1, 2, 3, 4, 5].map(heatScale([1, 1, 2, 3]))).toEqual([0, 1, 2, 3, 4, 4])
+  })
+
+  it('[HEAT3] one day of hundreds does not dim the others', () => {
+    const usual = Array.from({ length: 30 }, (_, index) => (index % 4) + 1)
+    expect([1, 2, 3, 4].map(heatScale([...usual, 5000]))).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('calendarWeeks', () => {
+  const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
+  it('[WEEK1] every day stands once, in order, under its weekday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200_000, max: 200_000 }), fc.nat(400), weekday, (first, length, firstWeekday) => {
+        const weeks = calendarWeeks(first, first + length, firstWeekday)
+        expect(weeks.flat().filter((day) => day !== undefined)).toEqual(
+          Array.from({ length: length + 1 }, (_, index) => first + index),
+        )
+        expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== undefined))).toBe(true)
+        const places = weeks.flatMap((week) => week.map((day, index) => ({ day, index })))
+        const wrong = places.filter(
+          ({ day, index }) => day !== undefined && weekdayOf(day) !== ((firstWeekday - 1 + index) % 7) + 1,
+        )
+        expect(wrong).toEqual([])
+      }),
+    )
+  })
+
+  it('[WEEK2] a week starts on the weekday it should', () => {
+    const saturday = date('2026-11-21')
+    expect(weekdayOf(saturday)).toBe(6)
+    expect([1, 6, 7].map((first) => shown(startOfWeek(saturday, first as Weekday)))).toEqual([
+      '2026-11-16',
+      '2026-11-21',
+      '2026-11-15',
+    ])
+  })
+})
+
+describe('daysRemembered', () => {
+  const remembered = (today: string, year: number) => daysRemembered(date(today), year).map(shown)
+
+  it('[MEMORY1] the same date of that year, and nothing of this year or a later one', () => {
+    expect(remembered('2026-11-21', 2020)).toEqual(['2020-11-21'])
+    expect(remembered('2026-11-21', 2026)).toEqual([])
+    expect(remembered('2026-11-21', 2030)).toEqual([])
+    expect(remembered('2026-11-21', 99)).toEqual(['0099-11-21'])
+  })
+
+  it('[MEMORY2] 29 February comes back on the 28th where there is none', () => {
+    expect(remembered('2026-02-28', 2024)).toEqual(['2024-02-28', '2024-02-29'])
+    expect(remembered('2024-02-28', 2020)).toEqual(['2020-02-28'])
+    expect(remembered('2024-02-29', 2020)).toEqual(['2020-02-29'])
+    expect(remembered('2024-02-29', 2023)).toEqual([])
+    expect(remembered('1900-02-28', 1896)).toEqual(['1896-02-28', '1896-02-29'])
+  })
+
+  it('[MEMORY3] every day comes back exactly once in each later year', () => {
+    const day = fc.integer({ min: date('1890-01-01'), max: date('2110-01-01') })
+    fc.assert(
+      fc.property(
+        fc.oneof(day, fc.constantFrom(date('2024-02-29'), date('2096-02-29'))),
+        fc.integer({ min: 1, max: 12 }),
+        (then, later) => {
+          const { year } = calendarDate(then)
+          const first = dayOfDate({ year: year + later, month: 1, day: 1 })!
+          const last = dayOfDate({ year: year + later, month: 12, day: 31 })!
+          const on = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((today) =>
+            daysRemembered(today, year).includes(then),
+          )
+          expect(on).toHaveLength(1)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
