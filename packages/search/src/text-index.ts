@@ -37,6 +37,11 @@ export class TextIndex {
     }
   }
 
+  /** How many entries it holds. */
+  get size(): number {
+    return this.#rows.size
+  }
+
   has(id: string): boolean {
     return this.#rows.has(id)
   }

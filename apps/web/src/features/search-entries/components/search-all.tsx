@@ -1,0 +1,176 @@
+import { type Entry, isSearchable } from '@geist/domain'
+import type { TextRange } from '@geist/search'
+import { Button, Notice } from '@geist/ui'
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+import { coverageSentence } from '../coverage-sentence'
+import type { SearchState } from '../latest-answer'
+import { resultSentence } from '../result-sentence'
+import { useSearchAll } from '../use-search-all'
+import styles from './search-all.module.css'
+
+/** Matches that are drawn before somebody asks for more. */
+const pageSize = 50
+
+/** How long the numbers have to stand still before they are read out, in milliseconds: not every one on the way. */
+const announcingPauseMs = 700
+
+const nothingShown: readonly string[] = []
+
+export interface SearchAllProps {
+  readonly uid: string
+  /** As it was typed. One that is too short draws nothing. */
+  readonly query: string
+  /** A card of an entry, and the parts of its content to mark. */
+  readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
+  /** Ids of the entries that stand above it already: they are not shown twice. Must be stable while they are the same. */
+  readonly shown?: readonly string[]
+  /** How many entries the account is said to have, for as long as this device has not fetched them all. */
+  readonly accountTotal?: number
+}
+
+/** 'Search all entries': looks through the whole account on this device, once somebody asks for it. */
+export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
+  if (!isSearchable(query.trim())) return null
+  // Another account is another search: nothing of the one before may be seen.
+  return <AllEntries key={uid} uid={uid} query={query} {...rest} />
+}
+
+function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal }: SearchAllProps) {
+  const [isOn, setIsOn] = useState(false)
+  const [asked, setAsked] = useState({ query, limit: pageSize })
+  // Another query begins with its first page.
+  const limit = asked.query === query ? asked.limit : pageSize
+  const { state, retry } = useSearchAll({ uid, typed: query, limit, shown, isOn })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  // The button that was pressed is gone; whoever came with the keyboard goes on from here.
+  useEffect(() => {
+    if (isOn) heading.current?.focus({ preventScroll: true })
+  }, [isOn])
+
+  if (!isOn) {
+    return (
+      <div className={styles.offer}>
+        <Button onClick={() => setIsOn(true)}>
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          Search all entries
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section className={styles.all} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
+        All entries
+      </h2>
+      <Announcement state={state} accountTotal={accountTotal} />
+
+      <Results
+        state={state}
+        accountTotal={accountTotal}
+        renderCard={renderCard}
+        onMore={() => setAsked({ query, limit: limit + pageSize })}
+        onRetry={retry}
+      />
+    </section>
+  )
+}
+
+interface ResultsProps extends Pick<SearchAllProps, 'renderCard'> {
+  readonly state: SearchState
+  readonly accountTotal: number | undefined
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<number>(undefined)
+  const count = state.status === 'answered' ? state.answer.found.length : 0
+
+  // The button has moved on, or gone: the first card that it brought is what was asked for.
+  useEffect(() => {
+    const place = next.current
+    if (place === undefined || count <= place) return
+    next.current = undefined
+    const item = list.current?.children[place]
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }, [count])
+
+  switch (state.status) {
+    case 'searching':
+      return <p className={styles.facts}>Searching…</p>
+    case 'failed':
+      return (
+        <div className={styles.failure}>
+          <Notice tone="error">
+            This browser could not search the notes that it keeps on this device. Nothing is lost. Try again, or open
+            the page anew.
+          </Notice>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )
+    case 'answered': {
+      const { answer } = state
+      const { found, total, coverage } = answer
+      return (
+        <>
+          <p className={styles.facts}>
+            <span className={styles.result}>{resultSentence(answer)}</span>
+            <span>{coverageSentence(coverage, { accountTotal })}</span>
+          </p>
+          {found.length > 0 && (
+            <ul ref={list} className={styles.list}>
+              {found.map(({ entry, ranges }) => (
+                <li key={entry.id} tabIndex={-1} className={styles.item}>
+                  {renderCard(entry, ranges)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.length < total && (
+            <div className={styles.offer}>
+              <Button
+                onClick={() => {
+                  next.current = found.length
+                  onMore()
+                }}
+              >
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+/** What has been found, for those who do not see it: once the numbers stand still. */
+function Announcement({
+  state,
+  accountTotal,
+}: {
+  readonly state: SearchState
+  readonly accountTotal: number | undefined
+}) {
+  const [said, setSaid] = useState('')
+  const sentence =
+    state.status === 'answered'
+      ? `${resultSentence(state.answer)} ${coverageSentence(state.answer.coverage, { accountTotal })}`
+      : ''
+  useEffect(() => {
+    const saying = setTimeout(() => setSaid(sentence), announcingPauseMs)
+    return () => clearTimeout(saying)
+  }, [sentence])
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Coverage } from './search-answer'
+
+/**
+ * How much of the account has been searched.
+ *
+ * @param accountTotal how many entries the account is said to have, where that is known before all of them are here
+ */
+export function coverageSentence(
+  { searched, known, isComplete }: Coverage,
+  { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
+): string {
+  const number = (count: number) => count.toLocaleString(locale)
+  const total = isComplete ? known : Math.max(known, accountTotal ?? 0)
+  const entries = total === 1 ? 'entry' : 'entries'
+  if (!isComplete) {
+    const count =
+      total > searched ? `${number(searched)} of ${number(total)} ${entries}` : `${number(searched)} ${entries}`
+    return `${count} searched so far. Older ones are still being fetched to this device.`
+  }
+  if (searched < total) return `${number(searched)} of ${number(total)} ${entries} searched`
+  return total === 1 ? '1 entry searched' : `All ${number(total)} entries searched`
+}

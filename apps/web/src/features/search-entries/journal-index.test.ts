@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { parseQuery, matchRanges } from '@geist/search'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { Journal } from '../../shared/local/journal'
+import { entryRow } from '../../shared/local/journal-schema'
+import { makeId } from '../../shared/local/make-id'
+import { clearMirror } from '../../shared/local/operations/clear-mirror'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { editEntry } from '../../shared/local/operations/edit-entry'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { forgetSearchIndex } from './forget-search-index'
+import { JournalIndex } from './journal-index'
+import { KeptIndex } from './kept-index'
+
+const now = 1_790_000_000_000
+
+function note(uid: string, content: string, timestamp = now): Entry {
+  return {
+    id: makeId(),
+    uid,
+    username: 'ada',
+    content,
+    category: 'Walks',
+    timestamp,
+    collectionName: '',
+    order: null,
+    isPublic: false,
+    updatedAt: now,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+  }
+}
+
+/** A journal with these texts, the first of them the newest, as the sync would have brought them. */
+async function journalWith(...contents: readonly string[]): Promise<Journal> {
+  const journal = new Journal(makeId())
+  onTestFinished(() => journal.close())
+  await bring(
+    journal,
+    contents.map((content, place) => note(journal.uid, content, now - place)),
+  )
+  await (await journal.database()).put('meta', true, 'isComplete')
+  return journal
+}
+
+async function bring(journal: Journal, entries: readonly Entry[]): Promise<void> {
+  const transaction = (await journal.database()).transaction('entries', 'readwrite')
+  for (const entry of entries) await transaction.store.put(entryRow(entry))
+  await transaction.done
+  journal.changes.tell('mirror')
+}
+
+function open(journal: Journal, kept?: KeptIndex): JournalIndex {
+  const index = new JournalIndex({ journal, ...(kept && { kept }), onChange: () => undefined })
+  onTestFinished(() => index.stop())
+  return index
+}
+
+async function found(index: JournalIndex, typed: string): Promise<readonly string[]> {
+  const answer = await index.answer({ typed, limit: 1_000, shown: [] })
+  return answer.found.map(({ entry }) => entry.content)
+}
+
+async function first(journal: Journal): Promise<Entry> {
+  const [entry] = await newestEntries(journal, 1)
+  if (!entry) throw new Error('The journal is empty.')
+  return entry
+}
+
+test('finds in the whole account, the phrase first and then the newest, with the places in the text', async () => {
+  const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
+  const index = open(journal)
+  await index.settled()
+  expect(await found(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
+  expect(await found(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
+  const { found: matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, shown: [] })
+  expect(matches[0]?.ranges).toEqual([{ start: 4, end: 8 }])
+  expect(coverage).toEqual({ searched: 4, known: 4, isComplete: true })
+})
+
+test('gives so many as are asked for, counts all, and leaves out those that are shown already', async () => {
+  const journal = await journalWith(...Array.from({ length: 30 }, (_, place) => `rain ${place}`))
+  const [newest] = await newestEntries(journal, 1)
+  const index = open(journal)
+  await index.settled()
+  const answer = await index.answer({ typed: 'rain', limit: 10, shown: [newest?.id ?? ''] })
+  expect(answer.total).toBe(29)
+  expect(answer.found.map(({ entry }) => entry.content)).toEqual(
+    Array.from({ length: 10 }, (_, place) => `rain ${place + 1}`),
+  )
+})
+
+test('answers while it fills, and says how far it has come', async () => {
+  const journal = await journalWith(...Array.from({ length: 450 }, (_, place) => `rain ${place}`))
+  const index = open(journal)
+  const { coverage } = await index.answer({ typed: 'rain', limit: 10, shown: [] })
+  expect(coverage.known).toBe(450)
+  expect(coverage.searched).toBeLessThan(450)
+  await index.settled()
+  expect((await index.answer({ typed: 'rain', limit: 10, shown: [] })).total).toBe(450)
+})
+
+test('new, edited, deleted and restored entries show, what is in the trash does not', async () => {
+  const journal = await journalWith('sunshine')
+  const index = open(journal)
+  await index.settled()
+  const seen = await first(journal)
+  await editEntry(journal, { seen, content: 'heavy rain', category: seen.category }, now)
+  await saveEntries(journal, [note(journal.uid, 'light rain', now - 5)], now)
+  await index.settled()
+  expect(await found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+  expect(await found(index, 'sunshine')).toEqual([])
+  await deleteEntries(journal, [seen.id], now)
+  await index.settled()
+  expect(await found(index, 'rain')).toEqual(['light rain'])
+})
+
+test('what another tab has changed shows too', async () => {
+  const journal = await journalWith('light rain')
+  const index = open(journal)
+  await index.settled()
+  const otherTab = new Journal(journal.uid)
+  onTestFinished(() => otherTab.close())
+  await saveEntries(otherTab, [note(journal.uid, 'heavy rain', now + 1)], now)
+  await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+})
+
+test('an entry that was edited a moment ago is never shown as a match when it is none any more', async () => {
+  const journal = await journalWith('heavy rain')
+  const index = open(journal)
+  await index.settled()
+  const seen = await first(journal)
+  await editEntry(journal, { seen, content: 'sunshine', category: seen.category }, now)
+  const { found: matches, total } = await index.answer({ typed: 'rain', limit: 10, shown: [] })
+  expect({ matches, total }).toEqual({ matches: [], total: 0 })
+})
+
+test('what was kept answers at the next visit before anything else is read, and is corrected then', async () => {
+  const journal = await journalWith('heavy rain', 'sunshine', 'snow')
+  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  await before.settled()
+  await before.stop()
+  // While no search is open: one edited, one deleted, one new.
+  const [edited, , gone] = await newestEntries(journal, 3)
+  if (!edited || !gone) throw new Error('The journal has three entries.')
+  await bring(journal, [
+    { ...edited, content: 'no hurry' },
+    { ...gone, deletedAt: now },
+    note(journal.uid, 'sunshine again', now + 1),
+  ])
+
+  const index = open(journal, new KeptIndex(journal.uid))
+  const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, shown: [] })
+  expect(coverage).toMatchObject({ searched: 2, known: 3 })
+  await index.settled()
+  expect(await found(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
+  expect(await found(index, 'hurry')).toEqual(['no hurry'])
+  expect(await found(index, 'rain')).toEqual([])
+  expect(await found(index, 'snow')).toEqual([])
+})
+
+test('after a logout nothing is left of it, neither on the disk nor in an open search', async () => {
+  const journal = await journalWith('heavy rain')
+  const index = open(journal, new KeptIndex(journal.uid))
+  await index.settled()
+  expect((await indexedDB.databases()).map(({ name }) => name)).toContain(`search-index-${journal.uid}`)
+  await clearMirror(journal)
+  await forgetSearchIndex(journal.uid)
+  await expect
+    .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
+    .not.toContain(`search-index-${journal.uid}`)
+  await index.settled()
+  expect(await found(index, 'rain')).toEqual([])
+  await saveEntries(journal, [note(journal.uid, 'more rain')], now)
+  await index.settled()
+  expect(await found(index, 'rain')).toEqual(['more rain'])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`search-index-${journal.uid}`)
+})
+
+test('a journal that cannot be read fails the question, and the next one tries again', async () => {
+  const journal = await journalWith('rain')
+  const index = open(journal)
+  const database = journal.database.bind(journal)
+  journal.database = async () => Promise.reject(new Error('closed'))
+  await expect(found(index, 'rain')).rejects.toThrow('closed')
+  journal.database = database
+  expect(await found(index, 'rain')).toBeDefined()
+  await index.settled()
+  expect(await found(index, 'rain')).toEqual(['rain'])
+})
+
+test('whatever happens to a journal, its index finds what a look at every entry finds', async () => {
+  const content = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '雨'), minLength: 1, maxLength: 8 })
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('save' as const), content }),
+    fc.record({ kind: fc.constant('edit' as const), content, which: fc.nat() }),
+    fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
+    fc.record({ kind: fc.constant('wait' as const) }),
+    fc.record({ kind: fc.constant('next visit' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 8 }),
+      fc.constantFrom('a', 'b', 'e', '雨', 'a b'),
+      async (steps, typed) => {
+        const journal = new Journal(makeId())
+        const openKept = () =>
+          new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+        let index = openKept()
+        await index.settled()
+        for (const each of steps) {
+          const all = await newestEntries(journal, 100)
+          const entry = 'which' in each ? all[each.which % Math.max(1, all.length)] : undefined
+          if (each.kind === 'save') await saveEntries(journal, [note(journal.uid, each.content)], now)
+          else if (each.kind === 'wait') await index.settled()
+          else if (each.kind === 'next visit') {
+            await index.stop()
+            index = openKept()
+          } else if (entry && each.kind === 'edit')
+            await editEntry(journal, { seen: entry, content: each.content, category: '' }, now)
+          else if (entry) await deleteEntries(journal, [entry.id], now)
+        }
+        await index.settled()
+        const query = parseQuery(typed)
+        const all = await newestEntries(journal, 100)
+        const expected = all.filter((entry) => matchRanges(entry.content, query).length > 0).map(({ id }) => id)
+        const answer = await index.answer({ typed, limit: 100, shown: [] })
+        expect(answer.found.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
+        expect(answer.coverage.searched).toBe(all.length)
+        await index.stop()
+        await journal.close()
+      },
+    ),
+    { numRuns: 30 },
+  )
+}, 60_000)

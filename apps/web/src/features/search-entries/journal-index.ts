@@ -1,0 +1,198 @@
+import { matchRanges, parseQuery, TextIndex } from '@geist/search'
+
+import type { Journal } from '../../shared/local/journal'
+import { entriesById } from '../../shared/local/queries/entries-by-id'
+import { nextEntries } from '../../shared/local/queries/next-entries'
+import { searchableIds } from '../../shared/local/queries/searchable-ids'
+import type { KeptIndex } from './kept-index'
+import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
+
+/** Entries that are read at a time: between two batches questions are answered. */
+const batchSize = 200
+
+/** How many new entries are taken in before the index is written to the disk meanwhile. */
+const unkeptMost = 4_000
+
+/** How long the journal has to be quiet before its entries are compared with the index, in milliseconds. */
+const quietMs = 200
+
+export interface JournalIndexOptions {
+  readonly journal: Journal
+  /** Where the index is kept across visits; left out, it lives as long as this object. */
+  readonly kept?: KeptIndex
+  /** Called when an answer may have become another one. */
+  readonly onChange: () => void
+}
+
+/**
+ * The text index of a journal: it follows the mirror, whichever tab changes that, and answers questions meanwhile.
+ *
+ * A change of the journal does not say which entries it is about. New and deleted ones show in the list of ids, which is cheap to read; to see
+ * edits, every entry is compared with the index, in batches, once the journal has been quiet for a moment.
+ */
+export class JournalIndex {
+  readonly #journal: Journal
+  readonly #kept: KeptIndex | undefined
+  readonly #onChange: () => void
+  readonly #index = new TextIndex()
+  readonly #over = new AbortController()
+  readonly #stopListening: () => void
+  #order: readonly string[] = []
+  #isComplete = false
+  /** Whether the journal has changed since its list of ids was read. */
+  #isStale = true
+  /** Whether an entry may say something else than the index. */
+  #isUnverified = false
+  #run: Promise<void> | undefined
+  #ready: Promise<void> | undefined
+  #isLoaded = false
+
+  constructor({ journal, kept, onChange }: JournalIndexOptions) {
+    this.#journal = journal
+    this.#kept = kept
+    this.#onChange = onChange
+    this.#stopListening = journal.changes.listen((change) => {
+      if (change !== 'mirror') return
+      this.#isStale = true
+      this.#isUnverified = true
+      this.#follow()
+    })
+  }
+
+  /**
+   * @throws when the journal cannot be read; asking again tries again
+   */
+  async answer(question: SearchQuestion): Promise<SearchAnswer> {
+    await this.#whenReady()
+    const query = parseQuery(question.typed)
+    const shown = new Set(question.shown)
+    const matching = this.#index.search(query, this.#order).filter((id) => !shown.has(id))
+    // Of this moment, as the matches are: what comes in while they are read counts for the next answer.
+    const coverage = this.#coverage()
+    const entries = await entriesById(this.#journal, matching.slice(0, question.limit))
+    // What was edited a moment ago may be in the index as it was before.
+    const found = entries
+      .map((entry) => ({ entry, ranges: matchRanges(entry.content, query) }))
+      .filter(({ ranges }) => ranges.length > 0)
+    const gone = Math.min(matching.length, question.limit) - found.length
+    return { question, found, total: matching.length - gone, coverage }
+  }
+
+  /** Settles when the index has seen every change up to now, and the disk too. */
+  async settled(): Promise<void> {
+    await this.#whenReady()
+    while (this.#run) await this.#run
+  }
+
+  async stop(): Promise<void> {
+    this.#over.abort()
+    this.#stopListening()
+    await this.#run?.catch(() => undefined)
+    await this.#kept?.close()
+  }
+
+  #coverage(): Coverage {
+    return {
+      // The index may hold one for a moment that has been thrown away.
+      searched: Math.min(this.#index.size, this.#order.length),
+      known: this.#order.length,
+      isComplete: this.#isComplete,
+    }
+  }
+
+  /** Settles when it is known what there is to search. */
+  async #whenReady(): Promise<void> {
+    this.#ready ??= this.#begin().catch((error: unknown) => {
+      this.#ready = undefined
+      throw error
+    })
+    await this.#ready
+  }
+
+  async #begin(): Promise<void> {
+    if (!this.#isLoaded) {
+      const chunks = (await this.#kept?.load(() => void this.#keep({ all: true }))) ?? []
+      this.#index.load(chunks)
+      this.#isUnverified ||= chunks.length > 0
+      this.#isLoaded = true
+    }
+    await this.#readOrder()
+    this.#follow({ evenIfFresh: true })
+  }
+
+  #follow({ evenIfFresh = false } = {}): void {
+    if (this.#run || !this.#isLoaded || this.#over.signal.aborted) return
+    if (!this.#isStale && !evenIfFresh) return
+    this.#run = this.#catchUp()
+      // The browser has closed the database, say. The next change or question tries again.
+      .catch(() => {
+        this.#ready = undefined
+        this.#isUnverified = true
+      })
+      .finally(() => {
+        this.#run = undefined
+        this.#onChange()
+        this.#follow()
+      })
+  }
+
+  async #catchUp(): Promise<void> {
+    const { signal } = this.#over
+    do {
+      if (this.#isStale) await this.#readOrder()
+      await this.#takeInMissing()
+      if (this.#isUnverified && !signal.aborted) {
+        this.#onChange()
+        await pause(quietMs)
+        if (this.#isStale) continue
+        await this.#verify()
+      }
+      if (!this.#isStale) await this.#keep()
+    } while (this.#isStale && !signal.aborted)
+  }
+
+  async #readOrder(): Promise<void> {
+    this.#isStale = false
+    const { ids, isComplete } = await searchableIds(this.#journal)
+    this.#order = ids
+    this.#isComplete = isComplete
+    this.#index.retain(new Set(ids))
+  }
+
+  /** Reads the entries that the index does not hold, newest first. */
+  async #takeInMissing(): Promise<void> {
+    const missing = this.#order.filter((id) => !this.#index.has(id))
+    let unkept = 0
+    for (let first = 0; first < missing.length && !this.#over.signal.aborted; first += batchSize) {
+      const batch = missing.slice(first, first + batchSize)
+      for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
+      this.#onChange()
+      unkept += batch.length
+      if (unkept >= unkeptMost) {
+        unkept = 0
+        await this.#keep()
+      }
+    }
+  }
+
+  async #verify(): Promise<void> {
+    this.#isUnverified = false
+    let after: string | undefined
+    do {
+      const next = await nextEntries(this.#journal, batchSize, after)
+      for (const { id, content } of next.entries) this.#index.put(id, content)
+      after = next.after
+    } while (after !== undefined && !this.#over.signal.aborted)
+  }
+
+  async #keep({ all = false } = {}): Promise<void> {
+    // Until it is this tab's turn, what changes only counts in memory; then all of it is written.
+    if (this.#kept?.isWriter) await this.#kept.save(this.#index.takeChanges({ all }), { isAll: all })
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => {
+    setTimeout(resume, ms)
+  })
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { LatestAnswer, type SearchState } from './latest-answer'
+import type { SearchAnswer, SearchQuestion } from './search-answer'
+
+const question = (typed: string): SearchQuestion => ({ typed, limit: 50, shown: [] })
+const answerTo = (asked: SearchQuestion): SearchAnswer => ({
+  question: asked,
+  found: [],
+  total: 0,
+  coverage: { searched: 0, known: 0, isComplete: true },
+})
+
+/** Somebody who answers when told to. */
+function setUp() {
+  const asked: { readonly typed: string; readonly settle: (fails?: boolean) => Promise<void> }[] = []
+  const states: SearchState[] = []
+  const latest = new LatestAnswer({
+    ask: (of) =>
+      new Promise((resolve, reject) => {
+        const settle = async (fails = false) => {
+          if (fails) reject(new Error('closed'))
+          else resolve(answerTo(of))
+          await new Promise(setImmediate)
+        }
+        asked.push({ typed: of.typed, settle })
+      }),
+    onState: (state) => states.push(state),
+  })
+  return { asked, states, latest }
+}
+
+test('of what is typed while an answer is awaited only the last is asked, and the older answer is dropped', async () => {
+  const { asked, states, latest } = setUp()
+  for (const typed of ['ra', 'rai', 'rain']) latest.ask(question(typed))
+  await asked[0]?.settle()
+  expect(states).toEqual([])
+  await asked[1]?.settle()
+  expect(asked.map(({ typed }) => typed)).toEqual(['ra', 'rain'])
+  expect(states).toEqual([{ status: 'answered', answer: answerTo(question('rain')) }])
+})
+
+test('a change of the journal asks once more and keeps what is shown until then', async () => {
+  const { asked, states, latest } = setUp()
+  latest.ask(question('rain'))
+  latest.again()
+  latest.again()
+  await asked[0]?.settle()
+  expect(states).toHaveLength(1)
+  await asked[1]?.settle()
+  expect(asked).toHaveLength(2)
+  expect(states).toHaveLength(2)
+})
+
+test('a failure is told, and asking again is possible', async () => {
+  const { asked, states, latest } = setUp()
+  latest.ask(question('rain'))
+  await asked[0]?.settle(true)
+  expect(states).toEqual([{ status: 'failed' }])
+  latest.again()
+  await asked[1]?.settle()
+  expect(states.at(-1)?.status).toBe('answered')
+})
+
+test('after its end nothing is told', async () => {
+  const { asked, states, latest } = setUp()
+  latest.ask(question('rain'))
+  latest.end()
+  await asked[0]?.settle()
+  expect(states).toEqual([])
+})
+
+test('however typing and answering come in turn, the last thing typed is the last that is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('type', 'answer', 'change'), { maxLength: 20 }), async (steps) => {
+      const { asked, states, latest } = setUp()
+      let typed = 0
+      let answered = 0
+      latest.ask(question('0'))
+      for (const step of steps) {
+        if (step === 'type') latest.ask(question(`${++typed}`))
+        else if (step === 'change') latest.again()
+        else await asked[answered++]?.settle()
+        if (answered > asked.length) answered = asked.length
+      }
+      while (answered < asked.length) await asked[answered++]?.settle()
+      expect(states.at(-1)).toEqual({ status: 'answered', answer: answerTo(question(`${typed}`)) })
+    }),
+  )
+})

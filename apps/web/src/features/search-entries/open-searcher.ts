@@ -1,0 +1,72 @@
+import { journalOf } from '../../shared/local/current-journal'
+import type { SearchAnswer } from './search-answer'
+import type { Searcher } from './searcher'
+import type { FromWorker, ToWorker } from './worker-messages'
+
+/**
+ * Opens the search of an account, in a worker. Only where the browser keeps no database is it in the page: a worker would not see what the page
+ * holds in memory.
+ *
+ * @param onChange called when answers may have changed
+ * @throws when the journal cannot be opened
+ */
+export async function openSearcher(uid: string, onChange: () => void): Promise<Searcher> {
+  const journal = journalOf(uid)
+  await journal.database()
+  if (journal.isKept) return openWorker(uid, onChange)
+  const { JournalIndex } = await import('./journal-index')
+  const index = new JournalIndex({ journal, onChange })
+  return { answer: (question) => index.answer(question), close: () => void index.stop() }
+}
+
+interface Waiting {
+  readonly resolve: (answer: SearchAnswer) => void
+  readonly reject: (error: Error) => void
+}
+
+function openWorker(uid: string, onChange: () => void): Searcher {
+  const waiting = new Map<number, Waiting>()
+  let turns = 0
+  let broken: Error | undefined
+  const worker = new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module', name: 'search' })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const post = (message: ToWorker) => worker.postMessage(message)
+  const end = (error: Error) => {
+    broken = error
+    worker.terminate()
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.kind) {
+      case 'changed':
+        onChange()
+        return
+      case 'answered':
+        waiting.get(data.turn)?.resolve(data.answer)
+        waiting.delete(data.turn)
+        return
+      case 'failed':
+        waiting.get(data.turn)?.reject(new Error(data.why))
+        waiting.delete(data.turn)
+        return
+      default:
+        data satisfies never
+    }
+  })
+  worker.addEventListener('error', ({ message }) => end(new Error(message || 'The search worker did not start.')))
+  post({ kind: 'open', uid })
+  return {
+    answer: (question) =>
+      new Promise((resolve, reject) => {
+        if (broken) {
+          reject(broken)
+          return
+        }
+        turns++
+        waiting.set(turns, { resolve, reject })
+        post({ kind: 'ask', turn: turns, question })
+      }),
+    close: () => end(new Error('The search was closed.')),
+  }
+}

@@ -1,0 +1,66 @@
+import { openSearcher } from './open-searcher'
+import type { SearchAnswer, SearchQuestion } from './search-answer'
+import type { Searcher } from './searcher'
+
+/** How long a search that nobody looks at stays open, in milliseconds: whoever reads an entry and comes back finds it as it was. */
+const lingerMs = 60_000
+
+/** The search of one account on this page, open for as long as something uses it. */
+export class SearchSession {
+  readonly #uid: string
+  readonly #open: typeof openSearcher
+  readonly #listeners = new Set<() => void>()
+  #searcher: Promise<Searcher> | undefined
+  #leaving: ReturnType<typeof setTimeout> | undefined
+
+  constructor(uid: string, open = openSearcher) {
+    this.#uid = uid
+    this.#open = open
+  }
+
+  /**
+   * @param onChange called when answers may have changed
+   * @returns a function that ends it
+   */
+  join(onChange: () => void): () => void {
+    clearTimeout(this.#leaving)
+    this.#listeners.add(onChange)
+    return () => {
+      this.#listeners.delete(onChange)
+      if (this.#listeners.size === 0) this.#leaving = setTimeout(() => this.close(), lingerMs)
+    }
+  }
+
+  /** @throws when the journal cannot be read, or the worker does not start; asking again begins anew */
+  async answer(question: SearchQuestion): Promise<SearchAnswer> {
+    this.#searcher ??= this.#open(this.#uid, () => {
+      for (const listener of this.#listeners) listener()
+    })
+    const searcher = this.#searcher
+    try {
+      return await (await searcher).answer(question)
+    } catch (error) {
+      if (this.#searcher === searcher) this.close()
+      throw error
+    }
+  }
+
+  /** Ends the worker; the next question starts another. */
+  close(): void {
+    const searcher = this.#searcher
+    this.#searcher = undefined
+    void searcher?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    )
+  }
+}
+
+const sessions = new Map<string, SearchSession>()
+
+/** The search of an account: one and the same for everything on this page. */
+export function searchSessionOf(uid: string): SearchSession {
+  const session = sessions.get(uid) ?? new SearchSession(uid)
+  sessions.set(uid, session)
+  return session
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { coverageSentence } from './coverage-sentence'
+import { resultSentence } from './result-sentence'
+import type { Coverage, SearchAnswer } from './search-answer'
+
+const whole: Coverage = { searched: 415, known: 415, isComplete: true }
+const answer = (total: number, coverage = whole, shown: readonly string[] = []): SearchAnswer => ({
+  question: { typed: 'rain', limit: 50, shown },
+  found: [],
+  total,
+  coverage,
+})
+const coverage = (of: Partial<Coverage>, accountTotal?: number) =>
+  coverageSentence({ ...whole, ...of }, { accountTotal, locale: 'en' })
+
+test('while the index fills, it is said how far it has come', () => {
+  expect(coverage({ searched: 412 })).toBe('412 of 415 entries searched')
+  expect(coverage({})).toBe('All 415 entries searched')
+  expect(coverage({ searched: 1, known: 1 })).toBe('1 entry searched')
+  expect(coverage({ searched: 9_999, known: 10_000 })).toBe('9,999 of 10,000 entries searched')
+})
+
+test('while the mirror is being fetched, nothing is said to be all', () => {
+  const rest = 'Older ones are still being fetched to this device.'
+  expect(coverage({ searched: 300, known: 300, isComplete: false })).toBe(`300 entries searched so far. ${rest}`)
+  expect(coverage({ searched: 300, known: 300, isComplete: false }, 415)).toBe(
+    `300 of 415 entries searched so far. ${rest}`,
+  )
+  expect(coverage({ searched: 200, known: 300, isComplete: false })).toBe(`200 of 300 entries searched so far. ${rest}`)
+})
+
+test('a total that is older than this device knows takes nothing away', () => {
+  expect(coverage({ searched: 400, known: 400 }, 500)).toBe('All 400 entries searched')
+  expect(coverage({ searched: 400, known: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
+})
+
+test('what was found is counted, and called final only when all has been searched', () => {
+  expect(resultSentence(answer(0))).toBe('No entry matches.')
+  expect(resultSentence(answer(1))).toBe('1 entry matches')
+  expect(resultSentence(answer(1_200), 'en')).toBe('1,200 entries match')
+  expect(resultSentence(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far.')
+  expect(resultSentence(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
+})
+
+test('where others stand above, these are more', () => {
+  expect(resultSentence(answer(3, whole, ['a']))).toBe('3 more entries match')
+  expect(resultSentence(answer(0, whole, ['a']))).toBe('No other entry matches.')
+})

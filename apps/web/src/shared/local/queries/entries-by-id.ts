@@ -1,0 +1,10 @@
+import type { Entry } from '@geist/domain'
+
+import type { Journal } from '../journal'
+
+/** Those of these entries that the mirror holds outside the trash, in this order. */
+export async function entriesById(journal: Journal, entryIds: readonly string[]): Promise<readonly Entry[]> {
+  const { store } = (await journal.database()).transaction('entries')
+  const rows = await Promise.all(entryIds.map((entryId) => store.get(entryId)))
+  return rows.flatMap((row) => (row?.inTrash === 0 ? [row.entry] : []))
+}
