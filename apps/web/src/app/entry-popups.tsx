@@ -1,12 +1,16 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, matchRanges } from '@geist/domain'
 
-import type { EntryAction } from '../features/browse-entries/entry-action'
 import { EntryMenu, EntryMenuButton } from '../features/browse-entries/components/entry-menu'
+import { MarkedText } from '../features/browse-entries/components/marked-text'
+import { SortMenu } from '../features/browse-entries/components/sort-menu'
+import type { EntryAction } from '../features/browse-entries/entry-action'
 import { EditDialog } from '../features/edit-entry/components/edit-dialog'
+import { FileDialog } from '../features/file-entry/components/file-dialog'
+import { ReadDialog } from '../features/read-entry/components/read-dialog'
 import { DeleteDialog } from '../features/trash/components/delete-dialog'
 import type { DialogState } from '../shared/dialog/use-dialog'
 
-export { EntryMenuButton }
+export { EntryMenuButton, SortMenu }
 
 export interface EntryPopupsProps {
   readonly uid: string
@@ -14,26 +18,37 @@ export interface EntryPopupsProps {
   /** The entry that is being edited. */
   readonly editing: string | undefined
   readonly onEdited: () => void
+  readonly reading: DialogState<Entry>
+  /** What is marked in the text that is read. */
+  readonly query: string
+  readonly filing: DialogState<readonly Entry[]>
   readonly deleting: DialogState<readonly Entry[]>
-  readonly onDeleted: () => void
+  /** What was done with chosen entries is done. */
+  readonly onDone: () => void
 }
 
 /** What opens over a list of one's own notes: the menu of its cards, and the dialogs that it leads to. */
-export function EntryPopups({ uid, actions, editing, onEdited, deleting, onDeleted }: EntryPopupsProps) {
+export function EntryPopups(props: EntryPopupsProps) {
+  const { uid, actions, editing, onEdited, reading, query, filing, deleting, onDone } = props
   return (
     <>
       <EntryMenu actions={actions} />
       {editing !== undefined && <EditDialog key={editing} uid={uid} entryId={editing} onClosed={onEdited} />}
-      {deleting.subject && (
-        <DeleteDialog
-          uid={uid}
-          entries={deleting.subject}
-          isOpen={deleting.isOpen}
-          onClose={deleting.close}
-          onClosed={deleting.forget}
-          onDeleted={onDeleted}
+      {reading.subject && (
+        <ReadDialog
+          entry={reading.subject}
+          {...dialogProps(reading)}
+          renderText={(content) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
         />
+      )}
+      {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...dialogProps(filing)} onFiled={onDone} />}
+      {deleting.subject && (
+        <DeleteDialog uid={uid} entries={deleting.subject} {...dialogProps(deleting)} onDeleted={onDone} />
       )}
     </>
   )
+}
+
+function dialogProps({ isOpen, close, forget }: Omit<DialogState<unknown>, 'open'>) {
+  return { isOpen, onClose: close, onClosed: forget }
 }

@@ -1,24 +1,45 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, isSearchable, messages } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { Pencil, Trash2 } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 
-import { EntryCard } from '../features/browse-entries/components/entry-card'
-import { EntryDays } from '../features/browse-entries/components/entry-days'
+import { useSession } from '../features/accounts/session-store'
+import { EntryList } from '../features/browse-entries/components/entry-list'
 import { EntrySkeletons } from '../features/browse-entries/components/entry-skeletons'
 import { ListEnd } from '../features/browse-entries/components/list-end'
-import { MoreButton } from '../features/browse-entries/components/more-button'
+import { SearchField } from '../features/browse-entries/components/search-field'
+import { SortButton } from '../features/browse-entries/components/sort-button'
+import type { SortMenuProps } from '../features/browse-entries/components/sort-menu'
 import type { EntryAction } from '../features/browse-entries/entry-action'
-import { type EntryPages, useEntryPages } from '../features/browse-entries/use-entry-pages'
-import { UnfinishedEdit } from '../features/edit-entry/components/unfinished-edit'
+import { forgetLists, recallList, rememberList } from '../features/browse-entries/list-memory'
+import type { ListView } from '../features/browse-entries/list-view'
+import { LoadedEntries } from '../features/browse-entries/loaded-entries'
+import { orderLoaded } from '../features/browse-entries/order-loaded'
+import { foldAhead, SearchLoaded } from '../features/browse-entries/search-loaded'
+import { useSortChoice } from '../features/browse-entries/sort-choice'
+import { useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { openEdits } from '../features/edit-entry/edits-store'
 import { Choice } from '../features/trash/components/choice'
 import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
 import { useDialog } from '../shared/dialog/use-dialog'
+import { journalOf } from '../shared/local/current-journal'
 import { useNow } from '../shared/use-now'
 import type { EntryPopupsProps } from './entry-popups'
+import { OwnNote } from './own-note'
+import styles from './own-notes.module.css'
 
 // Menus and dialogs arrive after the first paint; until then their buttons stand in the same place, and also where they do not arrive
 // because the network was lost in between: the notes can be read all the same.
@@ -29,20 +50,43 @@ const EntryPopups = lazy<ComponentType<EntryPopupsProps>>(async () => ({
 const EntryMenuButton = lazy<ComponentType<{ readonly entry: Entry }>>(async () => ({
   default: (await loadPopups())?.EntryMenuButton ?? Absent,
 }))
+const SortMenu = lazy<ComponentType<SortMenuProps>>(async () => ({
+  default: (await loadPopups())?.SortMenu ?? Absent,
+}))
 
 function Absent() {
   return null
 }
 
+// Whoever signs out leaves no notes behind in this page, wherever in the app they do it.
+useSession.subscribe(({ status }) => {
+  if (status === 'signed-out') forgetLists()
+})
+
+/** How often it is asked whether a new day has begun, in milliseconds. */
+const dayCheckMs = 60_000
+const noEntries: readonly Entry[] = []
+
 export interface OwnNotesProps {
   readonly uid: string
   /** What an account without entries reads. */
   readonly empty: ReactNode
+  /**
+   * The key of this screen's place in the browser's history. On the way back to it, the list is as it was left; without one it begins anew each
+   * time.
+   */
+  readonly place?: string
+  /** Stands at the right of the search. */
+  readonly toolbar?: ReactNode
+  /** Stands above the list while nothing is searched for. */
+  readonly habit?: ReactNode
+  /** What stands under the matches of a search among the loaded entries. */
+  readonly underMatches?: (query: string) => ReactNode
   /** What stands below the last entry. */
   readonly end?: ReactNode
   /** What the menu of a card offers between 'Edit' and 'Delete'. */
   readonly actions?: readonly EntryAction[]
-  /** What there is to know about an entry, above its text. */
+  /** What there is to know about an entry, above its text. A stable function: another one draws every card again. */
   readonly notice?: (entry: Entry) => ReactNode
 }
 
@@ -55,13 +99,24 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
   return <Notes key={uid} uid={uid} {...rest} />
 }
 
-function Notes({ uid, empty, end, actions, notice }: OwnNotesProps) {
-  const { pages, showMore } = useEntryPages(uid)
-  const now = useNow(15_000)
+function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, notice }: OwnNotesProps) {
+  const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
+  const pages = useEntryPages(loaded)
+  const [sortedBy, sortBy] = useSortChoice(uid)
+  const [search] = useState(() => new SearchLoaded())
+  const now = useNow(dayCheckMs)
   const { editing, edit, stopEditing } = useEditing()
+  const reading = useDialog<Entry>()
+  const filing = useDialog<readonly Entry[]>()
   const deleting = useDialog<readonly Entry[]>()
-  const selection = useSelection(entriesOf(pages))
+  const entries = pages.status === 'ready' ? pages.entries : noEntries
+  const ordered = useMemo(() => orderLoaded(entries, sortedBy), [entries, sortedBy])
+  const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
+  const selection = useSelection(shown)
+  const isSearching = isSearchable(query)
+  const read = useStable(reading.open)
   useEffect(() => openEdits(uid), [uid])
+  useEffect(() => foldAhead(entries), [entries])
 
   switch (pages.status) {
     case 'loading':
@@ -74,57 +129,79 @@ function Notes({ uid, empty, end, actions, notice }: OwnNotesProps) {
         </Notice>
       )
     case 'ready': {
-      const { entries, hasMore, isComplete } = pages
-      const card = (entry: Entry) => (
-        <EntryCard
-          entry={entry}
-          now={now}
-          notice={
-            <>
-              {notice?.(entry)}
-              <UnfinishedEdit entry={entry} onContinue={() => edit(entry)} />
-            </>
-          }
-          {...(selection.isOn
-            ? { choice: <Choice entry={entry} selection={selection} /> }
-            : {
-                tools: (
-                  <Suspense fallback={<MoreButton disabled />}>
-                    <EntryMenuButton entry={entry} />
-                  </Suspense>
-                ),
-              })}
-        />
-      )
+      const { hasMore, isComplete } = pages
       return (
         <>
-          {entries.length === 0 ? (
-            empty
-          ) : (
+          <div className={styles.head}>
+            {(entries.length > 0 || query !== '') && (
+              <>
+                <SearchField query={query} onChange={setQuery} />
+                <Suspense fallback={<SortButton disabled />}>
+                  <SortMenu choice={sortedBy} onChoose={sortBy} />
+                </Suspense>
+              </>
+            )}
+            {toolbar}
+          </div>
+          {entries.length > 0 && <div hidden={isSearching}>{habit}</div>}
+          {isSearching && (
+            <p role="status" className={styles.found}>
+              {foundText(shown.length, entries.length)}
+            </p>
+          )}
+          {shown.length > 0 && (
             <>
               <SelectionBar
                 selection={selection}
-                count={entries.length}
+                count={shown.length}
                 act={{ label: 'Delete', onAct: () => deleting.open(selection.chosen) }}
+                further={{ label: 'Select notebook', onAct: () => filing.open(selection.chosen) }}
               />
-              <EntryDays entries={entries} now={now} renderCard={card} />
+              <EntryList
+                ref={list}
+                entries={shown}
+                sortedBy={sortedBy}
+                now={now}
+                view={view}
+                onLook={loaded.lookAt}
+                renderCard={(entry) => (
+                  <OwnNote
+                    entry={entry}
+                    query={query}
+                    Menu={EntryMenuButton}
+                    onRead={read}
+                    onEdit={edit}
+                    notice={notice}
+                    choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
+                  />
+                )}
+              />
             </>
           )}
-          <ListEnd count={entries.length} hasMore={hasMore} isComplete={isComplete} onReached={showMore}>
-            {end}
-          </ListEnd>
+          {entries.length === 0 && !isSearching && empty}
+          {isSearching ? (
+            <div className={styles.under}>{underMatches?.(query)}</div>
+          ) : (
+            <ListEnd count={entries.length} hasMore={hasMore} isComplete={isComplete} onReached={loaded.showMore}>
+              {end}
+            </ListEnd>
+          )}
           <Suspense>
             <EntryPopups
               uid={uid}
               actions={[
+                { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry) => filing.open([entry]) },
                 { label: 'Edit', Icon: Pencil, onSelect: edit },
                 ...(actions ?? []),
                 { label: 'Delete', Icon: Trash2, onSelect: (entry) => deleting.open([entry]) },
               ]}
               editing={editing}
               onEdited={stopEditing}
+              reading={reading}
+              query={query}
+              filing={filing}
               deleting={deleting}
-              onDeleted={selection.stop}
+              onDone={selection.stop}
             />
           </Suspense>
         </>
@@ -135,16 +212,48 @@ function Notes({ uid, empty, end, actions, notice }: OwnNotesProps) {
   }
 }
 
-function entriesOf(pages: EntryPages): readonly Entry[] {
-  return pages.status === 'ready' ? pages.entries : []
+function foundText(found: number, loaded: number): string {
+  if (found === 0) return messages.noMatches
+  return `${found} ${found === 1 ? 'match' : 'matches'} among the ${loaded === 1 ? 'one note' : `${loaded} notes`} loaded`
+}
+
+/** The list of a place in the history: as it was left there, or a new one. */
+function useKeptList(uid: string, place: string | undefined) {
+  const [kept] = useState(() => (place === undefined ? undefined : recallList(uid, place)))
+  const [loaded] = useState(() => kept?.loaded ?? new LoadedEntries(journalOf(uid)))
+  const [query, setQuery] = useState(kept?.query ?? '')
+  const list = useRef<{ readonly view: () => ListView }>(null)
+  const latest = useRef({ place, query })
+  useLayoutEffect(() => {
+    latest.current = { place, query }
+  }, [place, query])
+  useLayoutEffect(
+    () => () => {
+      const { place: left, query: typed } = latest.current
+      const isSignedIn = useSession.getState().status === 'signed-in'
+      if (left !== undefined && isSignedIn)
+        rememberList(uid, left, { loaded, query: typed, view: list.current?.view() })
+    },
+    [uid, loaded],
+  )
+  return { loaded, view: kept?.view, query, setQuery, list }
 }
 
 /** Which entry is being edited: `?edit=` in the address. */
 function useEditing() {
   const [search, setSearch] = useSearchParams()
-  const edit = (entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true })
+  const edit = useStable((entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true }))
   const stopEditing = useCallback(() => setSearch((before) => withEdit(before), { replace: true }), [setSearch])
   return { editing: search.get('edit') ?? undefined, edit, stopEditing }
+}
+
+/** One function for good, that does what the latest one does: cards that get it are not drawn again for its sake. */
+function useStable<Given>(act: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((given: Given) => latest.current(given), [])
 }
 
 function withEdit(search: URLSearchParams, entryId?: string): URLSearchParams {

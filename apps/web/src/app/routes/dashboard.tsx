@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
@@ -16,6 +16,7 @@ export function Dashboard() {
 
 function Notes({ uid }: { readonly uid: string }) {
   const { actions, notice, dialogs } = useEntryTexts(uid)
+  const { key } = useLocation()
   return (
     <main className={styles.page}>
       <title>Notes · Geist</title>
@@ -25,6 +26,7 @@ function Notes({ uid }: { readonly uid: string }) {
       </div>
       <OwnNotes
         uid={uid}
+        place={key}
         empty={<NothingYet composePath={paths.createEntry} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={actions}

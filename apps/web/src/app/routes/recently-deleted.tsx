@@ -29,7 +29,7 @@ export function RecentlyDeleted() {
         key={session.uid}
         uid={session.uid}
         now={now}
-        renderCard={(entry, parts) => <EntryCard entry={entry} now={now} {...parts} />}
+        renderCard={(entry, parts) => <EntryCard entry={entry} {...parts} />}
       />
     </main>
   )

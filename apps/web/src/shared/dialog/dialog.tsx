@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './dialog.module.css'
@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly size?: 'narrow' | 'wide' | 'full'
   /** Whether it has a close icon at its upper edge. Leave it out only where a button says the same. */
   readonly hasCloseIcon?: boolean
+  /** What that looks like; a cross when left out. */
+  readonly CloseIcon?: LucideIcon
   /** Whether a press beside it leaves it open: where something is typed, a slip should not close it. */
   readonly staysOnOutsidePress?: boolean
   /** What gets the focus when it opens; else the first thing in it that can have it. */
@@ -38,6 +40,7 @@ export function Dialog({
   actions,
   size = 'narrow',
   hasCloseIcon = false,
+  CloseIcon = X,
   staysOnOutsidePress = false,
   initialFocus,
   finalFocus,
@@ -62,7 +65,7 @@ export function Dialog({
               <Base.Title className={styles.title}>{title}</Base.Title>
               {hasCloseIcon && (
                 <Base.Close className={styles.close} aria-label="Close">
-                  <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <CloseIcon size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Base.Close>
               )}
             </header>

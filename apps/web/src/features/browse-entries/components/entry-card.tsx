@@ -1,12 +1,16 @@
-import { type Entry, messages, relativeAge } from '@geist/domain'
+import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
 import type { ReactNode } from 'react'
 
+import { excerptOf } from '../excerpt-of'
+import { Age } from './age'
 import styles from './entry-card.module.css'
+import { ExpandButton } from './expand-button'
+import { MarkedText } from './marked-text'
 
 export interface EntryCardProps {
   readonly entry: Entry
-  /** Epoch milliseconds, for the age. */
-  readonly now: number
+  /** What is marked in its content. */
+  readonly ranges?: readonly TextRange[]
   /** Something to know about this entry before it is read. */
   readonly notice?: ReactNode
   /** A checkbox with its label, when entries are being chosen: the whole card then answers to a press. */
@@ -15,31 +19,43 @@ export interface EntryCardProps {
   readonly age?: ReactNode
   /** What can be done with it, at the end of its lower edge. */
   readonly tools?: ReactNode
+  /** Opens the full text. With it, the card of a long entry shows only the beginning; without it, every card shows all of its text. */
+  readonly onOpen?: ((entry: Entry) => void) | undefined
 }
 
+const nothing: readonly TextRange[] = []
+
 /** One entry: its text, where it belongs, and how old it is. */
-export function EntryCard({ entry, now, notice, choice, age, tools }: EntryCardProps) {
+export function EntryCard({ entry, ranges = nothing, notice, choice, age, tools, onOpen }: EntryCardProps) {
+  const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
+  const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
+  const shown = open ? excerptOf(content, ranges) : { text: content, ranges }
+  const look = [styles.text, open && styles.clamped, open && hasPointerCursor(content) && styles.pointed]
   return (
     <article className={styles.card} data-card={entry.id}>
       {notice}
       {choice}
-      {/* The text decides its own direction: Hebrew and Arabic run from the right inside an English page. */}
-      <p className={styles.text} dir="auto">
-        {entry.content}
+      {/* The text decides its own direction: Hebrew and Arabic run from the right inside an English page. A press on it does what its button does,
+          which is there for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <p className={look.filter(Boolean).join(' ')} dir="auto" onClick={open && (() => !isSelecting() && open())}>
+        <MarkedText {...shown} />
       </p>
       <footer className={styles.foot}>
         <span className={styles.category}>{entry.category.trim() === '' ? messages.noCategory : entry.category}</span>
         {isFiled && <span className={styles.notebook}>{entry.collectionName}</span>}
         <span className={styles.end}>
-          {age ?? (
-            <time className={styles.age} dateTime={new Date(entry.timestamp).toISOString()}>
-              {relativeAge(entry.timestamp, now)}
-            </time>
-          )}
+          {age ?? <Age className={styles.age} timestamp={entry.timestamp} />}
+          {open && <ExpandButton onClick={open} />}
           {tools}
         </span>
       </footer>
     </article>
   )
+}
+
+/** Whoever has just marked some words wants those, and not the modal. */
+function isSelecting(): boolean {
+  return getSelection()?.isCollapsed === false
 }

@@ -11,12 +11,14 @@ export interface SelectionBarProps {
   readonly count: number
   /** What can be done with the chosen ones. */
   readonly act: { readonly label: string; readonly onAct: () => void }
+  /** What else can be done with them, before that. */
+  readonly further?: { readonly label: string; readonly onAct: () => void } | undefined
   /** Stands beside 'Select' while nothing is being chosen. */
   readonly children?: ReactNode
 }
 
 /** The line above a list: 'Select', and while entries are being chosen, how many are and what to do with them. */
-export function SelectionBar({ selection, count, act, children }: SelectionBarProps) {
+export function SelectionBar({ selection, count, act, further, children }: SelectionBarProps) {
   const chosen = selection.chosen.length
   return (
     <div className={selection.isOn ? `${styles.bar} ${styles.on}` : styles.bar}>
@@ -32,6 +34,11 @@ export function SelectionBar({ selection, count, act, children }: SelectionBarPr
           ) : (
             <Button look="plain" onClick={selection.chooseAll}>
               Select all {count}
+            </Button>
+          )}
+          {further && (
+            <Button disabled={chosen === 0} onClick={further.onAct}>
+              {further.label}
             </Button>
           )}
           <Button look="primary" disabled={chosen === 0} onClick={act.onAct}>

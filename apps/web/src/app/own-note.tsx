@@ -1,0 +1,46 @@
+import { type Entry, matchRanges } from '@geist/domain'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
+
+import { EntryCard } from '../features/browse-entries/components/entry-card'
+import { MoreButton } from '../features/browse-entries/components/more-button'
+import { UnfinishedEdit } from '../features/edit-entry/components/unfinished-edit'
+
+export interface OwnNoteProps {
+  readonly entry: Entry
+  /** What is marked in it. */
+  readonly query: string
+  /** Opens its menu. */
+  readonly Menu: ComponentType<{ readonly entry: Entry }>
+  readonly onRead: (entry: Entry) => void
+  readonly onEdit: (entry: Entry) => void
+  /** What there is to know about it. */
+  readonly notice: ((entry: Entry) => ReactNode) | undefined
+  /** Its checkbox, while notes are being chosen. */
+  readonly choice: ReactNode
+}
+
+/** One of one's own notes in a list. It is drawn again only when something of it has changed: a list draws many as it is scrolled and searched. */
+export const OwnNote = memo(function OwnNote({ entry, query, Menu, onRead, onEdit, notice, choice }: OwnNoteProps) {
+  const isBeingChosen = choice !== undefined
+  return (
+    <EntryCard
+      entry={entry}
+      ranges={matchRanges(entry.content, query)}
+      notice={
+        <>
+          {notice?.(entry)}
+          <UnfinishedEdit entry={entry} onContinue={() => onEdit(entry)} />
+        </>
+      }
+      choice={choice}
+      onOpen={onRead}
+      tools={
+        !isBeingChosen && (
+          <Suspense fallback={<MoreButton disabled />}>
+            <Menu entry={entry} />
+          </Suspense>
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,26 @@
+import { relativeAge } from '@geist/domain'
+import { useEffect, useState } from 'react'
+
+import { untilNextAge } from '../until-next-age'
+
+export interface AgeProps {
+  /** Epoch milliseconds. */
+  readonly timestamp: number
+  readonly className?: string | undefined
+}
+
+/** How old an entry is, ticking whenever that reads differently. */
+export function Age({ timestamp, className }: AgeProps) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const current = Date.now()
+    const isBehind = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
+    const timer = setTimeout(() => setNow(Date.now()), isBehind ? 0 : untilNextAge(timestamp, current))
+    return () => clearTimeout(timer)
+  }, [timestamp, now])
+  return (
+    <time className={className} dateTime={new Date(timestamp).toISOString()}>
+      {relativeAge(timestamp, now)}
+    </time>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Entry } from '@geist/domain'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+import { headingOf } from '../heading-of'
+import type { ListView } from '../list-view'
+import type { SortChoice } from '../sort-choice'
+import styles from './entry-list.module.css'
+
+export interface EntryListProps {
+  readonly entries: readonly Entry[]
+  /** What they are sorted by, which decides the headings. */
+  readonly sortedBy: SortChoice
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly renderCard: (entry: Entry) => ReactNode
+  /** How it was left: it begins there. */
+  readonly view?: ListView | undefined
+  /** Gives how it stands. */
+  readonly ref?: Ref<{ readonly view: () => ListView }>
+  /** Tells which entries are on the screen, whenever others are. */
+  readonly onLook: (entries: readonly Entry[]) => void
+}
+
+/** Up to this many cards all stand on the page, so that the browser's own search finds what is in them. */
+const wholeCount = 100
+/** How many cards stand ready above and below the screen: Tab finds the next one there. */
+const readyCount = 4
+/** A card of three lines with its gap, in CSS pixels; what it really is, is measured. */
+const usualHeight = 165
+
+/**
+ * Entries under the headings of their days, or of their categories. Of a long list only what is near the screen stands on the page, and the card
+ * that has the focus with its neighbours.
+ */
+export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLook }: EntryListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const top = useTopOf(list)
+  const [isPast, setPast] = useState(false)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to remember what it gives
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: entries.length,
+    getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
+    estimateSize: () => usualHeight,
+    scrollMargin: top,
+    overscan: readyCount,
+    initialOffset: () => view?.scrollY ?? window.scrollY,
+    initialMeasurementsCache: view ? [...view.items] : [],
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        if (entries.length <= wholeCount) return entries.map((_, index) => index)
+        const focused = focusedCard(list.current)
+        const at = focused === undefined ? -1 : entries.findIndex(({ id }) => id === focused)
+        const kept = at === -1 ? [] : [at - 1, at, at + 1].filter((index) => index >= 0 && index < entries.length)
+        return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other)
+      },
+      [entries],
+    ),
+    // Whoever reads further down keeps their place when notes come or go above; at the top, a new one is to be seen.
+    anchorTo: isPast ? 'end' : 'start',
+    onChange: (instance) => setPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
+  })
+  useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
+  useComeBackTo(view)
+
+  const items = virtualizer.getVirtualItems()
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  useEffect(() => onLook(entries.slice(startIndex, endIndex + 1)), [entries, startIndex, endIndex, onLook])
+
+  return (
+    <ul
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+      role="list"
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => {
+        const entry = entries[index]
+        if (!entry) return null
+        const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={styles.item}
+            style={{ transform: `translateY(${start - top}px)` }}
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+          >
+            {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+            {renderCard(entry)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The entry whose card has the focus. */
+function focusedCard(list: HTMLElement | null): string | undefined {
+  const focused = document.activeElement
+  return list?.contains(focused) ? focused?.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined
+}
+
+/** How far below the top of the page an element begins, in CSS pixels, also as what stands above it grows and shrinks. */
+function useTopOf(element: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current?.isConnected) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}
+
+/** Scrolls to where the list was left, once, after the screen has begun at its top as every screen does. */
+function useComeBackTo(view: ListView | undefined): void {
+  const left = useRef(view)
+  useEffect(() => {
+    if (left.current) window.scrollTo(0, left.current.scrollY)
+    left.current = undefined
+  }, [])
+}

@@ -1,0 +1,25 @@
+import type { TextRange } from '@geist/domain'
+import type { ReactNode } from 'react'
+
+import styles from './marked-text.module.css'
+
+/** A text with what was searched for marked in it. */
+export function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end } of ranges) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className={styles.mark}>
+        {text.slice(start, end)}
+      </mark>,
+    )
+    at = end
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { matchRanges } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { excerptOf } from './excerpt-of'
+
+test('a short text is its own excerpt', () => {
+  const ranges = [{ start: 0, end: 4 }]
+  expect(excerptOf('Rain again', ranges)).toEqual({ text: 'Rain again', ranges })
+})
+
+test('where the first match comes late, it is shown with a little of what stands before it', () => {
+  const content = `${'word '.repeat(1000)}heron ${'word '.repeat(1000)}`
+  const { text, ranges } = excerptOf(content, matchRanges(content, 'heron'))
+  expect(text).toMatch(/^… word (word )+heron word/u)
+  expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
+})
+
+test('what is marked in it is what is marked in the whole, the first one always, and no code point is cut', () => {
+  const unit = fc.constantFrom('a', 'b', ' ', '🌧', 'x'.repeat(300), '字'.repeat(1000))
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {
+      const whole = matchRanges(content, query)
+      const { text, ranges } = excerptOf(content, whole)
+      const words = ranges.map(({ start, end }) => text.slice(start, end))
+      expect(text.isWellFormed()).toBe(true)
+      for (const [index, word] of words.entries()) {
+        const range = whole[index]
+        expect(word).toBe(range && content.slice(range.start, range.end))
+      }
+      const [first] = whole
+      expect(words.length > 0 || !first || first.end - first.start >= 1000).toBe(true)
+      expect(text.length).toBeLessThanOrEqual(2_010)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+import { type Entry, messages } from '@geist/domain'
+
+import { dayHeading } from './day-heading'
+import type { SortChoice } from './sort-choice'
+
+/**
+ * What stands above an entry of a list: its day or its category, where that is another one than of the entry before.
+ *
+ * @param now epoch milliseconds
+ */
+export function headingOf(
+  { entry, before }: { readonly entry: Entry; readonly before: Entry | undefined },
+  choice: SortChoice,
+  now: number,
+): string | undefined {
+  if (choice === 'category') {
+    return before?.category === entry.category ? undefined : entry.category.trim() || messages.noCategory
+  }
+  return before && isOneDay(before.timestamp, entry.timestamp) ? undefined : dayHeading(entry.timestamp, now)
+}
+
+function isOneDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString()
+}

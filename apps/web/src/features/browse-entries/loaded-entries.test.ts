@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { expect, test, vi } from 'vitest'
+
+import { Journal } from '../../shared/local/journal'
+import { makeId } from '../../shared/local/make-id'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { editEntry } from '../../shared/local/operations/edit-entry'
+import { restoreEntries } from '../../shared/local/operations/restore-entries'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import * as between from '../../shared/local/queries/entries-between'
+import * as newest from '../../shared/local/queries/newest-entries'
+import { LoadedEntries } from './loaded-entries'
+
+const now = 1_790_000_000_000
+const settled = { timeout: 20_000, interval: 20 }
+
+test('a page of ten, the next when it is asked for, until there is none', async () => {
+  const { shown, loaded } = await listed(25)
+  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 10)), settled)
+  loaded.showMore()
+  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 20)), settled)
+  expect(loaded.pages()).toMatchObject({ hasMore: true })
+  loaded.showMore()
+  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 25)), settled)
+  expect(loaded.pages()).toMatchObject({ hasMore: false })
+})
+
+test('what is written, changed, deleted and restored shows, wherever it stands; all others are the same objects', async () => {
+  const { journal, shown, entries, loaded, note } = await listed(1000)
+  await loadAll(loaded, 1000)
+  const before = entries()
+  const far = before[700]
+  const gone = before[300]
+  if (!far || !gone) throw new Error('They are not loaded')
+
+  await editEntry(journal, { seen: { ...far }, content: 'Changed', category: far.category }, now)
+  await vi.waitFor(() => expect(entries()[700]?.content).toBe('Changed'), settled)
+  expect(entries().filter((entry, index) => entry !== before[index])).toHaveLength(1)
+
+  await deleteEntries(journal, [gone.id], now)
+  await vi.waitFor(() => expect(entries()).toHaveLength(999), settled)
+  await note('Newest', now + 1)
+  await vi.waitFor(() => expect(shown()[0]).toBe('Newest'), settled)
+  await restoreEntries(journal, [gone.id], now)
+  await vi.waitFor(() => expect(entries()[301]?.id).toBe(gone.id), settled)
+  expect(entries()).toHaveLength(1001)
+})
+
+test('all that was deleted and restored is there again, as many pages as there were', async () => {
+  const { journal, entries, loaded } = await listed(24)
+  await loadAll(loaded, 24)
+  const ids = entries().map(({ id }) => id)
+  await deleteEntries(journal, ids, now)
+  // An account that is not known to be empty says nothing yet.
+  await vi.waitFor(() => expect(entries()).toEqual([]), settled)
+  await restoreEntries(journal, ids, now)
+  await vi.waitFor(() => expect(entries().map(({ id }) => id)).toEqual(ids), settled)
+})
+
+test('the next page reads that page alone', async () => {
+  const { loaded, entries } = await listed(900)
+  await loadAll(loaded, 800)
+  reads.stretches.mockClear()
+  reads.pages.mockClear()
+  loaded.showMore()
+  await vi.waitFor(() => expect(entries()).toHaveLength(810), settled)
+  expect(reads.stretches).not.toHaveBeenCalled()
+  expect(reads.pages.mock.calls.map(([, count]) => count)).toEqual([11])
+})
+
+test('after a change, the newest and those on the screen are read first', async () => {
+  const { loaded, entries, journal, note } = await listed(1000)
+  await loadAll(loaded, 1000)
+  const seen = entries()[500]
+  if (!seen) throw new Error('It is not loaded')
+  loaded.lookAt([seen])
+  reads.stretches.mockClear()
+  await note('One more', now + 1)
+  await vi.waitFor(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5), settled)
+  const order = reads.stretches.mock.calls.map(
+    ([, { after }]) => after && entries().findIndex(({ id }) => id === after.id),
+  )
+  expect(order.slice(0, 2)).toEqual([undefined, 400])
+  await journal.close()
+})
+
+const reads = { stretches: vi.spyOn(between, 'entriesBetween'), pages: vi.spyOn(newest, 'newestEntries') }
+
+async function listed(count: number) {
+  const journal = new Journal(makeId())
+  const save = (notes: readonly { readonly content: string; readonly timestamp: number }[]) =>
+    saveEntries(
+      journal,
+      notes.map((each) => ({ id: makeId(), uid: journal.uid, username: 'ada', category: 'Walks', ...each })),
+      now,
+    )
+  await save(Array.from({ length: count }, (_, index) => ({ content: `Note ${index}`, timestamp: now - index })))
+  const loaded = new LoadedEntries(journal)
+  loaded.subscribe(() => undefined)
+  const entries = (): readonly Entry[] => {
+    const pages = loaded.pages()
+    return pages.status === 'ready' ? pages.entries : []
+  }
+  const shown = () => entries().map(({ content }) => content)
+  const note = (content: string, timestamp: number) => save([{ content, timestamp }])
+  return { journal, loaded, entries, shown, note }
+}
+
+async function loadAll(loaded: LoadedEntries, count: number) {
+  await vi.waitFor(
+    () => {
+      const pages = loaded.pages()
+      if (pages.status !== 'ready' || pages.entries.length < count) {
+        if (pages.status === 'ready') loaded.showMore()
+        throw new Error('Not all yet')
+      }
+    },
+    { timeout: 20_000, interval: 1 },
+  )
+}
+
+function numbers(from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from }, (_, index) => `Note ${from + index}`)
+}

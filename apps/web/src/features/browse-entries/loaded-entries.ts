@@ -1,0 +1,216 @@
+import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/domain'
+
+import type { Journal } from '../../shared/local/journal'
+import { entriesBetween, type Stretch } from '../../shared/local/queries/entries-between'
+import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
+import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { isSameEntry } from './is-same-entry'
+
+export type EntryPages =
+  /** A new device that has not met the server yet: nothing can be said about what the account holds. */
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | {
+      readonly status: 'ready'
+      /** Newest first. One that has not changed is the same object as before. */
+      readonly entries: readonly Entry[]
+      /** Whether the mirror holds older ones. */
+      readonly hasMore: boolean
+      /** Whether the mirror holds all; if not, older ones are still being fetched. */
+      readonly isComplete: boolean
+    }
+
+/** How many entries are read again at a time. */
+const stretchLength = 200
+/** How long it rests between two stretches that nobody looks at, in milliseconds. */
+const restMs = 30
+
+/**
+ * An account's entries from the mirror, newest first, as many pages as were asked for, kept up to date while somebody listens.
+ *
+ * The mirror says that something has changed, and not what. So the entries are read again in stretches: the newest and those on the screen at
+ * once, all others one after the other, with rests between them. However many are loaded, a change costs a few milliseconds at a time, and the
+ * next page reads that page alone.
+ */
+export class LoadedEntries {
+  readonly #journal: Journal
+  readonly #listeners = new Set<() => void>()
+  #pages: EntryPages = { status: 'loading' }
+  #entries: readonly Entry[] = []
+  #hasMore = false
+  #isComplete = false
+  #wanted: number = entryList.pageSize
+  #seen: readonly Dated[] = []
+  /** What has to be read again, in the order in which it will be. */
+  #stale: Stretch[] = []
+  #isStale = false
+  #isRunning = false
+  #stop: (() => void) | undefined
+
+  constructor(journal: Journal) {
+    this.#journal = journal
+  }
+
+  readonly pages = (): EntryPages => this.#pages
+
+  /** Follows the mirror for as long as there is a listener. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    if (!this.#stop) {
+      this.#stop = this.#journal.changes.listen((change) => change === 'mirror' && this.#refresh())
+      this.#refresh()
+    }
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  readonly showMore = (): void => {
+    // What is still missing from the pages asked for comes first: a marker that stays in view asks again.
+    if (this.#entries.length >= this.#wanted) this.#wanted = this.#entries.length + entryList.pageSize
+    this.#start()
+  }
+
+  /** Says which entries are on the screen: of what has changed, they are read first. */
+  readonly lookAt = (entries: readonly Dated[]): void => {
+    this.#seen = entries
+  }
+
+  #refresh(): void {
+    this.#isStale = true
+    this.#start()
+  }
+
+  #start(): void {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    void this.#catchUp()
+      .catch((error: unknown) => this.#publish({ status: 'failed', error }))
+      .finally(() => {
+        this.#isRunning = false
+        // Asked for while it was ending.
+        if (this.#isBehind()) this.#start()
+      })
+  }
+
+  async #catchUp(): Promise<void> {
+    while (this.#isBehind()) {
+      if (this.#isStale) await this.#readWhatIsSeen()
+      else if (this.#entries.length < this.#wanted && this.#hasMore) await this.#readOn()
+      else await this.#readAside()
+    }
+  }
+
+  #isBehind(): boolean {
+    if (!this.#stop) return false
+    return this.#isStale || this.#stale.length > 0 || (this.#entries.length < this.#wanted && this.#hasMore)
+  }
+
+  /** All is to be read again: what somebody looks at now, the rest later. */
+  async #readWhatIsSeen(): Promise<void> {
+    this.#isStale = false
+    // In this order: where the mirror says that it is complete, what is read next is.
+    this.#isComplete = await mirrorIsComplete(this.#journal)
+    const stretches = stretchesOf(this.#entries)
+    const isSeen = (stretch: Stretch) =>
+      stretch.after === undefined || this.#seen.some((entry) => isWithin(entry, stretch))
+    // What was waiting goes first, so that changes that come thick and fast do not keep any stretch from its turn.
+    const [next] = this.#stale
+    const rest = stretches.filter((stretch) => !isSeen(stretch))
+    const turn = next ? rest.findIndex(({ upTo }) => compareNewestFirst(upTo, next.upTo) >= 0) : 0
+    this.#stale = [...rest.slice(Math.max(0, turn)), ...rest.slice(0, Math.max(0, turn))]
+    for (const stretch of stretches.filter(isSeen)) await this.#read(stretch)
+    await this.#readOn()
+  }
+
+  /** Reads a stretch that nobody looks at. */
+  async #readAside(): Promise<void> {
+    const at = this.#stale.findIndex((each) => this.#seen.some((entry) => isWithin(entry, each)))
+    const [stretch] = this.#stale.splice(Math.max(0, at), 1)
+    if (!stretch) return
+    if (at === -1) await new Promise((rested) => setTimeout(rested, restMs))
+    if (await this.#read(stretch)) this.#publish()
+  }
+
+  /** Reads a stretch again. @returns whether anything in it has changed */
+  async #read(stretch: Stretch): Promise<boolean> {
+    const found = await entriesBetween(this.#journal, stretch)
+    const start = stretch.after ? indexBehind(this.#entries, stretch.after) : 0
+    const end = indexBehind(this.#entries, stretch.upTo)
+    const before = this.#entries.slice(start, end)
+    const fresh = withSame(before, found)
+    if (fresh.length === before.length && fresh.every((entry, index) => entry === before[index])) return false
+    this.#entries = [...this.#entries.slice(0, start), ...fresh, ...this.#entries.slice(end)]
+    return true
+  }
+
+  /** Reads on behind the last entry, up to the pages asked for, and sees whether there is more. */
+  async #readOn(): Promise<void> {
+    const missing = Math.max(0, this.#wanted - this.#entries.length)
+    const found = await newestEntries(this.#journal, missing + 1, this.#entries.at(-1))
+    this.#hasMore = found.length > missing
+    if (missing > 0) this.#entries = [...this.#entries, ...found.slice(0, missing)]
+    this.#publish()
+  }
+
+  #publish(failed?: Extract<EntryPages, { status: 'failed' }>): void {
+    if (failed) {
+      this.#isStale = false
+      this.#stale = []
+      this.#hasMore = false
+    }
+    const next = failed ?? this.#ready()
+    if (isSamePages(this.#pages, next)) return
+    this.#pages = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #ready(): EntryPages {
+    if (this.#entries.length === 0 && !this.#isComplete) return { status: 'loading' }
+    return { status: 'ready', entries: this.#entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
+  }
+}
+
+/** The entries in stretches, one behind the other. */
+function stretchesOf(entries: readonly Entry[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let start = 0; start < entries.length; start += stretchLength) {
+    const upTo = entries[Math.min(start + stretchLength, entries.length) - 1]
+    if (upTo) stretches.push({ after: entries[start - 1], upTo })
+  }
+  return stretches
+}
+
+function isWithin(entry: Dated, { after, upTo }: Stretch): boolean {
+  return (after === undefined || compareNewestFirst(entry, after) > 0) && compareNewestFirst(entry, upTo) <= 0
+}
+
+/** The index behind the last entry that is not older than a place. */
+function indexBehind(entries: readonly Entry[], place: Dated): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = entries[middle]
+    if (entry && compareNewestFirst(entry, place) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** What was found, with the objects of before for those that are the same. */
+function withSame(before: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
+  const byId = new Map(before.map((entry) => [entry.id, entry]))
+  return found.map((entry) => {
+    const known = byId.get(entry.id)
+    return known && isSameEntry(known, entry) ? known : entry
+  })
+}
+
+function isSamePages(one: EntryPages, other: EntryPages): boolean {
+  if (one.status !== 'ready' || other.status !== 'ready') return one.status === 'loading' && other.status === 'loading'
+  return one.entries === other.entries && one.hasMore === other.hasMore && one.isComplete === other.isComplete
+}

@@ -1,0 +1,21 @@
+import { relativeAge } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { untilNextAge } from './until-next-age'
+
+const hour = 3_600_000
+
+test('[AGE1] until then the age reads the same, and then another way, unless that is more than an hour off', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -2 * hour, max: 72 * hour }), (age) => {
+      const wait = untilNextAge(0, age)
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(hour)
+      expect(relativeAge(0, age + wait - 1)).toBe(relativeAge(0, age))
+      expect(wait === hour || relativeAge(0, age + wait) !== relativeAge(0, age)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+  expect(untilNextAge(Number.NaN, 0)).toBe(hour)
+})

@@ -1,0 +1,95 @@
+import { type Entry, messages } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { useEffect, useRef, useState } from 'react'
+
+import { buttonOfCard } from '../../../shared/card-focus'
+import { Dialog } from '../../../shared/dialog/dialog'
+import { journalOf } from '../../../shared/local/current-journal'
+import { fileEntries } from '../../../shared/local/operations/file-entries'
+import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { useLive } from '../../../shared/local/use-live'
+import { showToast } from '../../../shared/toast/toast-store'
+import { filingRefusal } from '../filing-refusal'
+import { NotebookSelect } from './notebook-select'
+
+export interface FileDialogProps {
+  readonly uid: string
+  readonly entries: readonly Entry[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onFiled: () => void
+}
+
+/** How long it is said where several entries have gone, in milliseconds. */
+const confirmationMs = 3000
+
+/** Files entries in one of one's own notebooks, or takes them out of theirs. */
+export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
+  const notebooks = useLive(uid, ownNotebooks)
+  const select = useRef<HTMLButtonElement>(null)
+  const isFiling = useRef(false)
+  const [chosen, setChosen] = useState(() => commonNotebook(entries))
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  const names = notebooks.status === 'ready' ? notebooks.value.map(({ name }) => name) : []
+  const ids = entries.map(({ id }) => id)
+
+  const file = async () => {
+    if (chosen === undefined || isFiling.current) return
+    isFiling.current = true
+    const outcome = await fileEntries(journalOf(uid), ids, chosen, Date.now())
+    isFiling.current = false
+    if (outcome.status === 'failed') {
+      setFailure(filingRefusal(outcome.reason))
+      return
+    }
+    // One card shows it by its badge; of many, most are out of sight.
+    if (ids.length > 1) showToast({ text: whereTo(ids.length, chosen), lastsMs: confirmationMs })
+    onFiled()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Select Notebook"
+      {...(ids.length > 1 && { description: `For ${ids.length} entries.` })}
+      hasCloseIcon
+      initialFocus={select}
+      finalFocus={() => buttonOfCard(ids[0] ?? '') ?? true}
+      actions={
+        <Button look="primary" disabled={chosen === undefined} onClick={() => void file()}>
+          Confirm selection
+        </Button>
+      }
+    >
+      <NotebookSelect
+        ref={select}
+        names={chosen && !names.includes(chosen) ? [chosen, ...names] : names}
+        chosen={chosen}
+        onChoose={(name) => {
+          setFailure(undefined)
+          setChosen(name)
+        }}
+      />
+      {notebooks.status === 'ready' && names.length === 0 && <p>This device knows of no notebooks of yours yet.</p>}
+      {notebooks.status === 'failed' && (
+        <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
+      )}
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+    </Dialog>
+  )
+}
+
+/** The notebook that all of them are in already; nothing is chosen where they are in several, or in none. */
+function commonNotebook(entries: readonly Entry[]): string | undefined {
+  const [name, ...others] = new Set(entries.map(({ collectionName }) => collectionName))
+  return others.length > 0 || name === '' || name === messages.none ? undefined : name
+}
+
+function whereTo(count: number, notebook: string): string {
+  return notebook === '' ? `${count} entries taken out of their notebooks` : `${count} entries filed in ${notebook}`
+}
