@@ -1,5 +1,6 @@
+import type { TextRange } from '@geist/domain'
+
 import { foldPiece, piecesToFold } from './fold-piece'
-import type { TextRange } from './text-range'
 
 export interface FoldedText {
   /** The same as `foldText` gives. */

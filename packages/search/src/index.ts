@@ -1,5 +1,4 @@
-export type { TextRange } from './text-range'
 export { foldText } from './fold-text'
-export { matchRanges } from './match-ranges'
+export { rangesOfQuery } from './ranges-of-query'
 export { parseQuery, type Query } from './parse-query'
 export { TextIndex, type Chunk, type IndexChanges } from './text-index'

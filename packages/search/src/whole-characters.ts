@@ -1,4 +1,4 @@
-import type { TextRange } from './text-range'
+import type { TextRange } from '@geist/domain'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

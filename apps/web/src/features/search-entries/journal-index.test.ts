@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { Entry } from '@geist/domain'
-import { parseQuery, matchRanges } from '@geist/search'
+import { parseQuery, rangesOfQuery } from '@geist/search'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -228,7 +228,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         await index.settled()
         const query = parseQuery(typed)
         const all = await newestEntries(journal, 100)
-        const expected = all.filter((entry) => matchRanges(entry.content, query).length > 0).map(({ id }) => id)
+        const expected = all.filter((entry) => rangesOfQuery(entry.content, query).length > 0).map(({ id }) => id)
         const answer = await index.answer({ typed, limit: 100, shown: [] })
         expect(answer.found.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
         expect(answer.coverage.searched).toBe(all.length)

@@ -1,4 +1,4 @@
-import { matchRanges, parseQuery, TextIndex } from '@geist/search'
+import { rangesOfQuery, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
 import { entriesById } from '../../shared/local/queries/entries-by-id'
@@ -72,7 +72,7 @@ export class JournalIndex {
     const entries = await entriesById(this.#journal, matching.slice(0, question.limit))
     // What was edited a moment ago may be in the index as it was before.
     const found = entries
-      .map((entry) => ({ entry, ranges: matchRanges(entry.content, query) }))
+      .map((entry) => ({ entry, ranges: rangesOfQuery(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
     const gone = Math.min(matching.length, question.limit) - found.length
     return { question, found, total: matching.length - gone, coverage }

@@ -1,5 +1,4 @@
-import type { Entry } from '@geist/domain'
-import type { TextRange } from '@geist/search'
+import type { Entry, TextRange } from '@geist/domain'
 
 export interface SearchQuestion {
   /** As it was typed. */

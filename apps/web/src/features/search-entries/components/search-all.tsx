@@ -1,5 +1,4 @@
-import { type Entry, isSearchable } from '@geist/domain'
-import type { TextRange } from '@geist/search'
+import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'

@@ -1,14 +1,15 @@
+import type { TextRange } from '@geist/domain'
+
 import { foldWithOffsets } from './fold-with-offsets'
 import { matchQuery } from './match-query'
 import type { Query } from './parse-query'
-import type { TextRange } from './text-range'
 import { wholeCharacters } from './whole-characters'
 
 /**
  * Where a text answers a query, in the text as it was written: in order, apart from each other, and never in the middle of a character. Where it
  * holds the whole phrase, only that is marked. Empty when it does not match.
  */
-export function matchRanges(text: string, query: Query): readonly TextRange[] {
+export function rangesOfQuery(text: string, query: Query): readonly TextRange[] {
   const { folded, origin } = foldWithOffsets(text)
   const match = matchQuery(folded, query)
   if (match === 'none') return []

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import { foldText } from './fold-text'
 import { matchQuery } from './match-query'
-import { matchRanges } from './match-ranges'
+import { rangesOfQuery } from './ranges-of-query'
 import { parseQuery } from './parse-query'
 
 /** The text with its matches in brackets. */
 function marked(text: string, typed: string): string {
   let result = ''
   let done = 0
-  for (const { start, end } of matchRanges(text, parseQuery(typed))) {
+  for (const { start, end } of rangesOfQuery(text, parseQuery(typed))) {
     result += `${text.slice(done, start)}[${text.slice(start, end)}]`
     done = end
   }
@@ -33,11 +33,11 @@ describe('parseQuery', () => {
 
   it('has no terms where nothing is asked for', () => {
     expect(['', '   ', '""', '" "', '\u200b'].map((typed) => parseQuery(typed).terms)).toEqual([[], [], [], [], []])
-    expect(matchRanges('anything', parseQuery('""'))).toEqual([])
+    expect(rangesOfQuery('anything', parseQuery('""'))).toEqual([])
   })
 })
 
-describe('matchRanges', () => {
+describe('rangesOfQuery', () => {
   it.each([
     ['The café closed', 'cafe', 'The [café] closed'],
     ['The cafe\u0301 closed', 'café', 'The [cafe\u0301] closed'],
@@ -80,7 +80,7 @@ describe('matchRanges', () => {
     fc.assert(
       fc.property(part, ({ whole, part: typed }) => {
         const query = parseQuery(typed)
-        expect(matchRanges(whole, query).length > 0).toBe(query.terms.length > 0)
+        expect(rangesOfQuery(whole, query).length > 0).toBe(query.terms.length > 0)
       }),
       { numRuns: 2_000 },
     )
@@ -90,7 +90,7 @@ describe('matchRanges', () => {
     fc.assert(
       fc.property(text, fc.array(word, { minLength: 1, maxLength: 2 }), (whole, words) => {
         const typed = words.join(' ')
-        const isFound = matchRanges(whole, parseQuery(typed)).length > 0
+        const isFound = rangesOfQuery(whole, parseQuery(typed)).length > 0
         expect(isFound).toBe(answersPlainly(whole, typed))
       }),
       { numRuns: 3_000 },
@@ -103,7 +103,7 @@ describe('matchRanges', () => {
         const query = parseQuery(words.join(' '))
         const boundaries = new Set([whole.length, ...Array.from(graphemes.segment(whole), ({ index }) => index)])
         let before = -1
-        for (const { start, end } of matchRanges(whole, query)) {
+        for (const { start, end } of rangesOfQuery(whole, query)) {
           expect(start).toBeGreaterThan(before)
           expect(end).toBeGreaterThan(start)
           expect(boundaries.has(start) && boundaries.has(end)).toBe(true)
@@ -120,13 +120,13 @@ describe('matchRanges', () => {
     fc.assert(
       fc.property(text, word, (whole, typed) => {
         const query = parseQuery(typed)
-        expect(matchQuery(foldText(whole), query) !== 'none').toBe(matchRanges(whole, query).length > 0)
+        expect(matchQuery(foldText(whole), query) !== 'none').toBe(rangesOfQuery(whole, query).length > 0)
       }),
     )
   })
 
   it('a text of 100,000 characters with a match in every one of them is marked', () => {
-    const ranges = matchRanges('e\u0301 '.repeat(33_000), parseQuery('éé'.slice(0, 1)))
+    const ranges = rangesOfQuery('e\u0301 '.repeat(33_000), parseQuery('éé'.slice(0, 1)))
     expect(ranges).toHaveLength(33_000)
     expect(ranges.at(-1)).toEqual({ start: 98_997, end: 98_999 })
   })
