@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { chooseCategories, type StatsNews } from './choose-categories'
+
+const here = [{ category: 'Walks', count: 1 }]
+const there = [{ category: 'Walks', count: 7 }]
+const counted: StatsNews = { status: 'counted', categories: there }
+
+test('a device that has every entry counts itself, whatever the server says', () => {
+  for (const stats of [counted, { status: 'none' }, { status: 'waiting' }] as const)
+    expect(chooseCategories(mirror(true), stats)).toEqual({ status: 'ready', categories: here, source: 'mirror' })
+})
+
+test('one that does not yet takes the counts of the server', () => {
+  expect(chooseCategories(mirror(false), counted)).toEqual({ status: 'ready', categories: there, source: 'stats' })
+  expect(chooseCategories(mirror(false), { status: 'waiting' })).toEqual({ status: 'loading' })
+})
+
+test('where the server cannot be asked it says what it has, and that there may be more', () => {
+  expect(chooseCategories(mirror(false), { status: 'none' })).toEqual({
+    status: 'ready',
+    categories: here,
+    source: 'mirror-so-far',
+  })
+})
+
+test('a journal that does not open is said to have failed', () => {
+  const failed = { status: 'failed', error: new Error('no room') } as const
+  expect(chooseCategories(failed, counted)).toBe(failed)
+  expect(chooseCategories({ status: 'loading' }, counted)).toEqual({ status: 'loading' })
+})
+
+function mirror(isComplete: boolean) {
+  return { status: 'ready', value: { isComplete, categories: here } } as const
+}

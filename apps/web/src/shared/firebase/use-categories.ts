@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import { categoryCounts } from '../local/queries/category-counts'
+import { useLive } from '../local/use-live'
+import { auth } from './auth'
+import { type Categories, chooseCategories, type StatsNews } from './choose-categories'
+import { loadFirestore } from './load-firestore'
+
+/**
+ * The categories of an account with their counts, alphabetically and live. Once this device has every entry they are counted here and cost no
+ * read, with or without a network; until then they are the server's, for one read and one for each change.
+ */
+export function useCategories(uid: string): Categories {
+  const mirror = useLive(uid, categoryCounts)
+  const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
+  return chooseCategories(mirror, stats)
+}
+
+const waiting: StatsNews = { status: 'waiting' }
+
+/** What the server has counted, while it is asked for. */
+function useStats(uid: string, isWanted: boolean): StatsNews {
+  const [news, setNews] = useState(waiting)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const stop = followStats(uid, setNews)
+    return () => {
+      stop()
+      // What was counted of one account is nothing to another.
+      setNews(waiting)
+    }
+  }, [uid, isWanted])
+  return news
+}
+
+function followStats(uid: string, onNews: (news: StatsNews) => void): () => void {
+  const over = new AbortController()
+  const follow = async () => {
+    // Without a network the SDK takes ten seconds to say so.
+    if (!navigator.onLine) onNews({ status: 'none' })
+    await auth.authStateReady()
+    const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])
+    if (over.signal.aborted) return
+    const stop = watchStats(firestore, uid, onNews)
+    over.signal.addEventListener('abort', stop, { once: true })
+  }
+  follow().catch(() => {
+    if (!over.signal.aborted) onNews({ status: 'none' })
+  })
+  return () => over.abort()
+}
