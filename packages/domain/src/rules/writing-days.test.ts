@@ -11,7 +11,7 @@ import { daysRemembered } from './days-remembered'
 import { heatScale } from './heat-scale'
 import { writingStreaks } from './writing-streaks'
 
-/** Both hemispheres, half and quarter hours, clocks changed at midnight, days left out, days lived twice. */
+/** Both hemispheres, half and quarter hours, clocks changed at midnight, days left out, days lived twice, a week of summer time. */
 const zones = [
   'UTC',
   'Europe/Berlin',
@@ -20,6 +20,7 @@ const zones = [
   'America/Sao_Paulo',
   'America/St_Johns',
   'America/Juneau',
+  'America/Recife',
   'Asia/Beirut',
   'Asia/Kathmandu',
   'Asia/Manila',
@@ -41,7 +42,7 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 /** Moments at which these zones changed their clocks, found by looking, so that generated ones meet them. */
 const changes = zones.flatMap((name) => {
   const found: { readonly zone: string; readonly at: number }[] = []
-  for (const year of [1844, 1867, 1969, 1987, 1993, 1994, 2006, 2007, 2011, 2017, 2018, 2019, 2025, 2026]) {
+  for (const year of [1844, 1867, 1969, 1987, 1993, 1994, 2000, 2006, 2007, 2011, 2017, 2018, 2019, 2025, 2026]) {
     for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 2); at += dayMs)
       if (offsetOf(at, name) !== offsetOf(at + dayMs, name))
         found.push({ zone: name, at: changeBetween(at, at + dayMs, name) })
@@ -101,6 +102,8 @@ describe('calendarDay', () => {
     ['America/St_Johns', '2006-10-29T02:30:30.000Z', '2006-10-29'],
     ['America/St_Johns', '2006-10-29T02:31:00.000Z', '2006-10-28'],
     ['America/St_Johns', '2006-10-29T03:30:00.000Z', '2006-10-29'],
+    // One week of summer time.
+    ['America/Recife', '2000-10-12T02:30:00.000Z', '2000-10-12'],
     // Across the date line.
     ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
     ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
@@ -209,6 +212,15 @@ describe('countByDay', () => {
       ),
       { numRuns: 400 },
     )
+  })
+
+  it('[DAY6] the shortest excursion of any zone is seen', () => {
+    // A moment in each half hour of October 2000: Recife had summer time from the 8th to the 15th.
+    const moments = Array.from({ length: 31 * 48 }, (_, index) => Date.UTC(2000, 9, 1) + index * 1_800_000)
+    const counts = countByDay(moments, 'America/Recife')
+    expect(counts.get(date('2000-10-08'))).toBe(46)
+    expect(counts.get(date('2000-10-11'))).toBe(48)
+    expect(counts.get(date('2000-10-14'))).toBe(50)
   })
 
   it('[DAY6] a day that was lived twice over, or had 25 hours, is one day', () => {

@@ -44,18 +44,18 @@ test('every entry outside the trash counts once, however they come and go', asyn
   )
 })
 
-test('a year in which nothing changed is not read again', async () => {
+test('a quarter in which nothing changed is not read again', async () => {
   const { journal, save } = newJournal()
-  await save([Date.UTC(2024, 5, 1), Date.UTC(2025, 5, 1), Date.UTC(2026, 5, 1)])
+  await save([Date.UTC(2024, 5, 1), Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)])
   const before = await writingTimes(journal)
-  await save([Date.UTC(2026, 6, 1)])
+  await save([Date.UTC(2026, 6, 2)])
   const after = await writingTimes(journal)
   expect(after[0]).toBe(before[0])
   expect(after[1]).toBe(before[1])
-  expect(after[2]?.times).toEqual([Date.UTC(2026, 5, 1), Date.UTC(2026, 6, 1)])
+  expect(after[2]?.times).toEqual([Date.UTC(2026, 6, 1), Date.UTC(2026, 6, 2)])
 })
 
-test('one that leaves while another comes to the same year is noticed', async () => {
+test('one that leaves while another comes to the same quarter is noticed', async () => {
   const { journal, save } = newJournal()
   const [first] = await save([Date.UTC(2026, 1, 1)])
   await writingTimes(journal)

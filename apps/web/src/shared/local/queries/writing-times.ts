@@ -1,75 +1,84 @@
-import type { IDBPDatabase } from 'idb'
+import { unwrap } from 'idb'
 
-import type { Journal } from '../journal'
-import type { JournalSchema } from '../journal-schema'
+import type { Journal, JournalDatabase } from '../journal'
 
-/** The moments of one year (of UTC) at which entries were written. While nothing changes in it, it stays the same object. */
-export interface YearOfWriting {
+/** The moments of one quarter of a year (of UTC) at which entries were written. While nothing changes in it, it stays the same object. */
+export interface QuarterOfWriting {
   /** Epoch milliseconds, oldest first. */
   readonly times: readonly number[]
 }
 
-interface KnownYear {
+interface KnownQuarter {
   /** The ids of its entries by time. Moments of entries never change, so equal ids are equal moments. */
   readonly ids: readonly string[]
-  readonly writing: YearOfWriting
+  readonly writing: QuarterOfWriting
 }
 
-/** By the first moment of the year. One for each journal, so that every screen and every question has what the one before found out. */
-const known = new WeakMap<Journal, Map<number, KnownYear>>()
+/** By the first moment of the quarter. One for each journal, so that every screen and every question has what the one before found out. */
+const known = new WeakMap<Journal, Map<number, KnownQuarter>>()
 
 /**
- * When the entries outside the trash were written, year by year, oldest first. No entry is read: the first time the keys of the index by time are, and
- * from then on one list of ids for each year with entries, and the keys of those years in which something changed.
+ * When the entries outside the trash were written, quarter by quarter, oldest first. No entry is read: the first time the keys of the index by time are, and
+ * from then on one list of ids for each quarter with entries, and the keys of those in which something changed.
  *
  * @throws {DOMException} what keeps a database from being read
  */
-export async function writingTimes(journal: Journal): Promise<readonly YearOfWriting[]> {
+export async function writingTimes(journal: Journal): Promise<readonly QuarterOfWriting[]> {
   const database = await journal.database()
-  const before = known.get(journal) ?? new Map<number, KnownYear>()
-  const years = new Map<number, KnownYear>()
-  let start = yearOf(await firstTimeFrom(database))
-  while (start !== undefined) {
-    const range = IDBKeyRange.bound([0, start.from], [0, start.before], false, true)
-    const ids = await database.getAllKeysFromIndex('entries', 'byTime', range)
-    const year = before.get(start.from)
-    years.set(
-      start.from,
-      year && areEqual(year.ids, ids) ? year : { ids, writing: { times: await timesIn(database, range) } },
-    )
-    start = yearOf(await firstTimeFrom(database, start.before))
+  const earlier = known.get(journal) ?? new Map<number, KnownQuarter>()
+  const quarters = new Map<number, KnownQuarter>()
+  let next = quarterOf(await firstTimeFrom(database))
+  while (next !== undefined) {
+    const { from, before } = next
+    const range = IDBKeyRange.bound([0, from], [0, before], false, true)
+    const [ids, following] = await Promise.all([
+      database.getAllKeysFromIndex('entries', 'byTime', range),
+      firstTimeFrom(database, before),
+    ])
+    const quarter = earlier.get(from)
+    const isKnown = quarter !== undefined && areEqual(quarter.ids, ids)
+    quarters.set(from, isKnown ? quarter : { ids, writing: { times: await timesIn(database, range) } })
+    next = quarterOf(following)
   }
-  known.set(journal, years)
-  return [...years.values()].map(({ writing }) => writing)
+  known.set(journal, quarters)
+  return [...quarters.values()].map(({ writing }) => writing)
 }
 
 /** The moment of the oldest entry from there on. */
-async function firstTimeFrom(database: IDBPDatabase<JournalSchema>, from?: number): Promise<number | undefined> {
+async function firstTimeFrom(database: JournalDatabase, from?: number): Promise<number | undefined> {
   const lower: [0] | [0, number] = from === undefined ? [0] : [0, from]
   const byTime = database.transaction('entries').store.index('byTime')
   return (await byTime.openKeyCursor(IDBKeyRange.bound(lower, [0, []])))?.key[1]
 }
 
-async function timesIn(database: IDBPDatabase<JournalSchema>, range: IDBKeyRange): Promise<readonly number[]> {
-  const times: number[] = []
-  let cursor = await database.transaction('entries').store.index('byTime').openKeyCursor(range)
-  while (cursor) {
-    times.push(cursor.key[1])
-    cursor = await cursor.continue()
-  }
-  return times
+/** By the browser's own cursor: a promise for each of 100,000 keys would keep the page busy. */
+function timesIn(database: JournalDatabase, range: IDBKeyRange): Promise<readonly number[]> {
+  return new Promise((resolve, reject) => {
+    const times: number[] = []
+    const byTime = unwrap(database).transaction('entries').objectStore('entries').index('byTime')
+    const request = byTime.openKeyCursor(range)
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve(times)
+      times.push((cursor.key as [0, number, string])[1])
+      cursor.continue()
+    })
+    request.addEventListener('error', () => reject(request.error))
+  })
 }
 
-function yearOf(time: number | undefined): { readonly from: number; readonly before: number } | undefined {
+function quarterOf(time: number | undefined): { readonly from: number; readonly before: number } | undefined {
   if (time === undefined) return undefined
-  const year = new Date(time).getUTCFullYear()
-  // Outside what JavaScript knows as a date there is nothing: the last year ends with it.
-  return { from: startOfYear(year) ?? -8.64e15, before: startOfYear(year + 1) ?? 8.64e15 + 1 }
+  const date = new Date(time)
+  const year = date.getUTCFullYear()
+  const month = date.getUTCMonth() - (date.getUTCMonth() % 3)
+  // Outside what JavaScript knows as a date there is nothing: the last quarter ends with it.
+  return { from: startOfMonth(year, month) ?? -8.64e15, before: startOfMonth(year, month + 3) ?? 8.64e15 + 1 }
 }
 
 /** Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999. */
-function startOfYear(year: number): number | undefined {
-  const start = new Date(0).setUTCFullYear(year, 0, 1)
+function startOfMonth(year: number, month: number): number | undefined {
+  const start = new Date(0).setUTCFullYear(year, month, 1)
   return Number.isNaN(start) ? undefined : start
 }
 
