@@ -9,6 +9,7 @@ import { paths } from './paths'
 import { RequireUser } from './require-user'
 import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
+import { Import } from './routes/import'
 import { NotBuiltYet } from './routes/not-built-yet'
 import { NotFound } from './routes/not-found'
 import { NotSaved } from './routes/not-saved'
@@ -42,6 +43,7 @@ function Screens() {
                 <Route path={paths.dashboard} element={<Dashboard />} />
                 <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
                 <Route path={paths.notSaved} element={<NotSaved />} />
+                <Route path={paths.import} element={<Import />} />
                 <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
                 <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
                 <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />

@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/dashboard',
   recentlyDeleted: '/recently-deleted',
   notSaved: '/not-saved',
+  import: '/import',
   notebooks: '/notebooks',
   explore: '/explore',
   contentMap: '/contentmap',

@@ -1,0 +1,34 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import { useSession } from '../../features/accounts/session-store'
+import { ImportEntries } from '../../features/import-entries/components/import-entries'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+import { SaveLine } from '../save-line'
+import saveLine from '../save-line.module.css'
+
+/** Brings a journal from elsewhere into this account. */
+export function Import() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <main className={styles.page}>
+      <title>Import · Geist</title>
+      <div className={saveLine.top}>
+        <SaveLine uid={session.uid} />
+      </div>
+      <h1 className={styles.title}>Import</h1>
+      <ImportEntries
+        key={session.uid}
+        uid={session.uid}
+        username={session.username}
+        notesLink={
+          <Link className={buttonClass('primary')} to={paths.dashboard}>
+            See your notes
+          </Link>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+import styles from './download-button.module.css'
+import type { DownloadPanelProps } from './download-panel'
+
+// The panel arrives when it is first asked for; where it does not, because the network is lost, the button can be pressed again.
+const loadPanel = () => import('./download-panel')
+const DownloadPanel = lazy<ComponentType<DownloadPanelProps>>(async () => ({
+  default: (await loadPanel()).DownloadPanel,
+}))
+
+export interface DownloadButtonProps {
+  readonly uid: string
+  /** The account's categories where they are known better than from this device's entries. */
+  readonly categories?: readonly string[]
+  /** Stands at the end of the panel: the way to the import, say. */
+  readonly footer?: ReactNode
+}
+
+/** The button that opens the panel 'Download Entries'. */
+export function DownloadButton({ uid, categories, footer }: DownloadButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const open = () => {
+    loadPanel().then(
+      () => setState('open'),
+      () => setState('never'),
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Download entries"
+        title="Download entries"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {state !== 'never' && (
+        <Suspense>
+          <DownloadPanel
+            uid={uid}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            {...(categories && { categories })}
+            footer={footer}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

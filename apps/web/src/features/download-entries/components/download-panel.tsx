@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { categoriesInUse } from '../../../shared/local/queries/categories-in-use'
+import { useLive } from '../../../shared/local/use-live'
+import { ChosenCategories } from './chosen-categories'
+import styles from './download-panel.module.css'
+import { Everything } from './everything'
+
+export interface DownloadPanelProps {
+  readonly uid: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly categories?: readonly string[]
+  readonly footer?: ReactNode
+}
+
+/** The side panel 'Download Entries': some categories as a text or as Markdown, or everything. */
+export function DownloadPanel({ uid, isOpen, onClose, categories, footer }: DownloadPanelProps) {
+  const live = useLive(uid, categoriesInUse)
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.panel}>
+          <header className={styles.head}>
+            <Base.Title className={styles.title}>Download Entries</Base.Title>
+            <Base.Close className={styles.close} aria-label="Close">
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Base.Close>
+          </header>
+          {live.status === 'failed' && (
+            <p role="alert">This device cannot read your notes right now. Open the page again.</p>
+          )}
+          {live.status === 'ready' && (
+            <>
+              {!live.value.isComplete && (
+                <p role="status" className={styles.note}>
+                  Older notes are still being fetched to this device. A file made now lacks them.
+                </p>
+              )}
+              <ChosenCategories uid={uid} categories={categories ?? live.value.categories} />
+              <Everything uid={uid} isComplete={live.value.isComplete} />
+            </>
+          )}
+          {footer !== undefined && <footer className={styles.note}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Notice } from '@geist/ui'
+import { useState } from 'react'
+
+import { downloadEverything } from '../download-everything'
+import styles from './download-panel.module.css'
+import { useDownload } from './use-download'
+
+type Outcome = { readonly status: 'none' | 'whole' | 'without-versions' | 'unreachable' }
+
+/** Everything that the account holds, as one file. */
+export function Everything({ uid, isComplete }: { readonly uid: string; readonly isComplete: boolean }) {
+  const { state, run, stop } = useDownload()
+  const [progress, setProgress] = useState({ read: 0, all: 0 })
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
+  const isWorking = state.status === 'working'
+  const download = (withServer: boolean) =>
+    run(async (signal) => {
+      setOutcome({ status: 'none' })
+      setProgress({ read: 0, all: 0 })
+      const onProgress = (read: number, all: number) => setProgress({ read, all })
+      const result = await downloadEverything(uid, { withServer, now: Date.now(), signal, onProgress })
+      if (signal.aborted) return
+      setOutcome({ status: result === 'unreachable' ? result : withServer ? 'whole' : 'without-versions' })
+    })
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Everything</h3>
+      <p className={styles.note}>
+        All entries with their earlier texts, your notebooks, your profile and the trash, as one JSON file. Geist can
+        import it again.
+      </p>
+      {isWorking ? (
+        <>
+          <progress
+            className={styles.progress}
+            aria-label="Reading earlier texts"
+            {...(progress.all > 0 && { value: progress.read, max: progress.all })}
+          />
+          <Button onClick={stop}>Stop</Button>
+        </>
+      ) : (
+        <Button disabled={!isComplete} onClick={() => void download(true)}>
+          Download everything
+        </Button>
+      )}
+      {outcome.status === 'unreachable' && !isWorking && (
+        <>
+          <Notice tone="error">
+            The server is out of reach, and it alone has the earlier texts of your entries and your profile. Try again
+            when you are online, or download the rest now.
+          </Notice>
+          <Button onClick={() => void download(false)}>Download without earlier texts</Button>
+        </>
+      )}
+      <p role="status" className={styles.note}>
+        {isWorking && progress.all > 0 && `Earlier texts of ${progress.read} of ${progress.all} edited entries read.`}
+        {!isWorking && outcome.status === 'whole' && 'Saved to your downloads.'}
+        {!isWorking &&
+          outcome.status === 'without-versions' &&
+          'Saved to your downloads, without earlier texts and profile. The file says so too.'}
+      </p>
+      {state.status === 'failed' && <p role="alert">The file could not be made. Try again.</p>}
+    </section>
+  )
+}

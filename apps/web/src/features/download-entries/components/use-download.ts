@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type DownloadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'working' }
+  | { readonly status: 'done' }
+  | { readonly status: 'failed' }
+
+/** Runs one download at a time, and ends it when the panel goes. */
+export function useDownload() {
+  const [state, setState] = useState<DownloadState>({ status: 'idle' })
+  const over = useRef<AbortController>(null)
+  useEffect(() => () => over.current?.abort(), [])
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+    over.current?.abort()
+    const { signal } = (over.current = new AbortController())
+    setState({ status: 'working' })
+    try {
+      await work(signal)
+      if (!signal.aborted) setState({ status: 'done' })
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed' })
+    }
+  }
+  const stop = () => {
+    over.current?.abort()
+    setState({ status: 'idle' })
+  }
+  return { state, run, stop }
+}

@@ -1,0 +1,37 @@
+import { downloadFile, formatDownload } from '@geist/domain'
+import { entryFileNames, entryMarkdown, type FileToZip, zipChunks } from '@geist/transfer'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { entriesInCategories } from '../../shared/local/queries/entries-in-categories'
+import { dayText } from './day-text'
+import { gather } from './gather'
+import { saveFile } from './save-file'
+
+export type ChosenFormat = 'text' | 'markdown'
+
+/** Saves the entries of these categories, newest first: one text with a line for each, or a zip with a Markdown file for each. */
+export async function downloadChosen(
+  uid: string,
+  categories: readonly string[],
+  format: ChosenFormat,
+  { now, signal }: { readonly now: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const entries = await entriesInCategories(journalOf(uid), categories)
+  if (format === 'text') {
+    const text = formatDownload(entries, (timestamp) => new Date(timestamp).toLocaleString())
+    saveFile(new Blob([text], { type: `${downloadFile.mimeType};charset=utf-8` }), downloadFile.name)
+    return
+  }
+  const nameOf = entryFileNames(dayText)
+  function* files(): Generator<FileToZip> {
+    for (const entry of entries) yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
+  }
+  const chunks = await gather(zipChunks(files()), signal)
+  saveFile(
+    new Blob(
+      chunks.map((chunk) => new Uint8Array(chunk)),
+      { type: 'application/zip' },
+    ),
+    `geist-notes-${dayText(now)}.zip`,
+  )
+}

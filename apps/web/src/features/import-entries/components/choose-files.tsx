@@ -1,0 +1,69 @@
+import { Button } from '@geist/ui'
+import { type DragEvent, useRef, useState } from 'react'
+
+import type { ChosenFile } from '../read-in-worker'
+import styles from './import-entries.module.css'
+
+/** Where files are chosen, or dropped. */
+export function ChooseFiles({ onChosen }: { readonly onChosen: (files: readonly ChosenFile[]) => void }) {
+  const file = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].map((each) => ({ file: each, path: each.webkitRelativePath || each.name }))
+    if (files.length > 0) onChosen(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way to what its buttons do
+    <div
+      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.invitation}>Bring your journal with you</p>
+      <p className={styles.soft}>
+        A file from Geist, an export of Day One (JSON, zipped or not), Markdown with or without front matter, or plain
+        text. Nothing is imported before you have seen what it is.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={() => file.current?.click()}>
+          Choose files
+        </Button>
+        <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to import"
+        accept=".json,.zip,.md,.markdown,.txt"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label="Folder to import"
+        {...{ webkitdirectory: '' }}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

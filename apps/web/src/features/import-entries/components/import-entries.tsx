@@ -1,0 +1,102 @@
+import { Button, Notice } from '@geist/ui'
+import { type ReactNode, useEffect } from 'react'
+
+import { journalOf } from '../../../shared/local/current-journal'
+import { accountIsHere } from '../../../shared/local/queries/account-is-here'
+import { askForNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { useLive } from '../../../shared/local/use-live'
+import { useImport } from '../use-import'
+import { ChooseFiles } from './choose-files'
+import styles from './import-entries.module.css'
+import { ImportOver } from './import-over'
+import { ImportPreview } from './import-preview'
+
+export interface ImportEntriesProps {
+  readonly uid: string
+  readonly username: string
+  /** Leads to the imported notes. */
+  readonly notesLink: ReactNode
+}
+
+/** Brings entries from files into the account: choosing, a preview, the import, and a report. */
+export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) {
+  const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
+  const isHere = useLive(uid, accountIsHere)
+  // Which notebooks there are decides where entries are filed, and who may read them.
+  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+
+  switch (state.status) {
+    case 'choosing':
+      return (
+        <div className={styles.stack}>
+          {state.refusal !== undefined && <Notice tone="error">{state.refusal}</Notice>}
+          {state.refusal === undefined && unfinished && (
+            <Notice tone="info">
+              The import of {unfinished.name} stopped at {count(unfinished.done)} of {count(unfinished.all)} entries.
+              Choose the same file again to go on: nothing is added twice.
+            </Notice>
+          )}
+          <ChooseFiles onChosen={read} />
+        </div>
+      )
+    case 'reading':
+      return (
+        <div className={styles.stack}>
+          <p role="status">
+            Reading {state.name}
+            {state.all > 1 && `: ${count(state.read)} of ${count(state.all)} files`} …
+          </p>
+          <progress
+            className={styles.progress}
+            aria-label={`Reading ${state.name}`}
+            {...(state.all > 1 && { value: state.read, max: state.all })}
+          />
+          <Button className={styles.start} onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )
+    case 'preview':
+      return (
+        <ImportPreview
+          {...state}
+          isReady={isHere.status === 'ready' && isHere.value}
+          isGoingOn={unfinished?.fingerprint === state.plan.fingerprint}
+          onRun={run}
+          onCancel={startOver}
+        />
+      )
+    case 'running': {
+      const { done, plan, isStopping } = state
+      return (
+        <div className={styles.stack}>
+          <p className={styles.large} aria-live="off">
+            {count(done)} of {count(plan.entries.length)} entries
+          </p>
+          <progress
+            className={styles.progress}
+            aria-label="Importing entries"
+            value={done}
+            max={Math.max(plan.entries.length, 1)}
+          />
+          <p role="status" className={styles.soft}>
+            {isStopping
+              ? 'Stopping …'
+              : 'They are saved on this device first, and sent from here. Leaving this page stops the rest.'}
+          </p>
+          <Button className={styles.start} disabled={isStopping} onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )
+    }
+    case 'over':
+      return <ImportOver {...state} notesLink={notesLink} onGoOn={run} onAgain={startOver} />
+    default:
+      return state satisfies never
+  }
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

@@ -1,0 +1,33 @@
+import { readImport, type SourceFile } from '@geist/transfer'
+
+import { localInstant } from './local-instant'
+import type { ReadAnswer, ReadRequest } from './read-in-worker'
+
+// Reads files apart from the page, which stays as quick as it was, however large they are.
+self.addEventListener('message', ({ data: { files, account } }: MessageEvent<ReadRequest>) => {
+  const answer = (message: ReadAnswer) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page only
+    self.postMessage(message)
+  }
+  const onProgress = throttled((read: number, all: number) => answer({ kind: 'progress', read, all }))
+  readImport(files.map(sourceOf), { account, toInstant: localInstant, onProgress }).then(
+    (result) => answer({ kind: 'result', result }),
+    () => answer({ kind: 'broken' }),
+  )
+})
+
+function sourceOf({ file, path }: ReadRequest['files'][number]): SourceFile {
+  return {
+    path,
+    size: file.size,
+    lastModified: file.lastModified,
+    read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+  }
+}
+
+/** A folder can have ten thousand files, and nobody reads so many numbers. */
+function throttled(tell: (read: number, all: number) => void): (read: number, all: number) => void {
+  return (read, all) => {
+    if (read === all || read % 50 === 0) tell(read, all)
+  }
+}

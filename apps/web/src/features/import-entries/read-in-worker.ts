@@ -1,0 +1,50 @@
+import type { ImportingAccount, ImportPlan, Refusal } from '@geist/transfer'
+
+/** A file that was chosen, with its folders. */
+export interface ChosenFile {
+  readonly file: File
+  readonly path: string
+}
+
+export interface ReadRequest {
+  readonly files: readonly ChosenFile[]
+  readonly account: ImportingAccount
+}
+
+export type ReadAnswer =
+  | { readonly kind: 'progress'; readonly read: number; readonly all: number }
+  | { readonly kind: 'result'; readonly result: ImportPlan | Refusal }
+  | { readonly kind: 'broken' }
+
+/**
+ * Reads chosen files in a worker. What the worker cannot do (not enough memory, its code out of reach) is a refusal with a sentence too.
+ *
+ * @throws {DOMException} `AbortError` when it is stopped
+ */
+export async function readInWorker(
+  request: ReadRequest,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (read: number, all: number) => void },
+): Promise<ImportPlan | Refusal> {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      worker.addEventListener('error', () => resolve(broken))
+      worker.addEventListener('messageerror', () => resolve(broken))
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+        if (data.kind === 'progress') onProgress(data.read, data.all)
+        else resolve(data.kind === 'result' ? data.result : broken)
+      })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+      worker.postMessage(request)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+const broken: Refusal = {
+  status: 'refused',
+  sentence:
+    'This browser could not read it to the end, and nothing was imported. Close other tabs and try again, or make several smaller files of it.',
+}

@@ -1,0 +1,130 @@
+import type { ImportPlan, SkippedItem } from '@geist/transfer'
+import { useEffect, useRef, useState } from 'react'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { entriesAlreadyHere } from '../../shared/local/queries/entries-already-here'
+import { restoreProfile } from './api/restore-profile'
+import { type ChosenFile, readInWorker } from './read-in-worker'
+import { runImport, type RunResult } from './run-import'
+import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
+
+/** A plan, under the name of what was chosen. */
+export interface NamedPlan {
+  readonly name: string
+  readonly plan: ImportPlan
+  readonly known: ReadonlySet<string>
+}
+
+export type ImportState =
+  | { readonly status: 'choosing'; readonly refusal?: string }
+  | { readonly status: 'reading'; readonly name: string; readonly read: number; readonly all: number }
+  | ({ readonly status: 'preview' } & NamedPlan)
+  | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & NamedPlan)
+  | ({ readonly status: 'over'; readonly result: RunResult; readonly said: readonly string[] } & NamedPlan)
+
+export interface Import {
+  readonly state: ImportState
+  /** An import of this account that was begun earlier and has not come to its end. */
+  readonly unfinished: UnfinishedImport | undefined
+  readonly read: (files: readonly ChosenFile[]) => void
+  readonly run: (keepsPublic: boolean) => void
+  readonly stop: () => void
+  readonly startOver: () => void
+}
+
+/** The course of one import. What has been taken in stays when the page is left; the rest is not begun. */
+export function useImport(uid: string, username: string): Import {
+  const [state, setState] = useState<ImportState>({ status: 'choosing' })
+  const [unfinished, setUnfinished] = useState(() => unfinishedImport(uid))
+  const over = useRef(new AbortController())
+  useEffect(() => () => over.current.abort(), [])
+  const begin = () => {
+    over.current.abort()
+    over.current = new AbortController()
+    return over.current.signal
+  }
+
+  const read = (files: readonly ChosenFile[]) => {
+    const name = nameOf(files)
+    const signal = begin()
+    setState({ status: 'reading', name, read: 0, all: 0 })
+    const onProgress = (done: number, all: number) => setState({ status: 'reading', name, read: done, all })
+    const readAndLook = async (): Promise<ImportState> => {
+      const plan = await readInWorker({ files, account: { uid, username } }, { signal, onProgress })
+      if (plan.status === 'refused') return { status: 'choosing', refusal: plan.sentence }
+      const known = await entriesAlreadyHere(journalOf(uid), plan.entries)
+      return { status: 'preview', name, plan, known: new Set(known.keys()) }
+    }
+    const show = async () => {
+      const next = await readAndLook().catch((): ImportState => ({ status: 'choosing', refusal: unreadable }))
+      if (!signal.aborted) setState(next)
+    }
+    void show()
+  }
+
+  const run = (keepsPublic: boolean) => {
+    if (state.status !== 'preview' && state.status !== 'over') return
+    const { name, plan, known } = state
+    const before = state.status === 'over' ? state.result : undefined
+    const signal = begin()
+    const setDone = (done: number) =>
+      setState((last) => ({
+        status: 'running',
+        name,
+        plan,
+        known,
+        done,
+        isStopping: last.status === 'running' && last.isStopping,
+      }))
+    setDone(before?.done ?? 0)
+    const finish = async () => {
+      const result = await runImport(plan, {
+        uid,
+        username,
+        name,
+        keepsPublic,
+        before,
+        signal,
+        onProgress: setDone,
+        now: Date.now,
+      })
+      const said = result.status === 'finished' && plan.account ? await restoreProfile(uid, plan.account) : []
+      setUnfinished(unfinishedImport(uid))
+      setState({ status: 'over', name, plan, known, result, said })
+    }
+    finish().catch(() =>
+      setState({
+        status: 'over',
+        name,
+        plan,
+        known,
+        said: [],
+        result: { ...nothing, keepsPublic, status: 'failed', reason: 'broken' },
+      }),
+    )
+  }
+
+  const stop = () => {
+    over.current.abort()
+    setState((before) =>
+      before.status === 'running'
+        ? { ...before, isStopping: true }
+        : before.status === 'reading'
+          ? { status: 'choosing' }
+          : before,
+    )
+  }
+
+  return { state, unfinished, read, run, stop, startOver: () => setState({ status: 'choosing' }) }
+}
+
+const unreadable = 'It could not be read. Open this page again and try once more.'
+
+const nothing = { isKept: true, done: 0, added: 0, known: [] as readonly SkippedItem[] }
+
+function nameOf(files: readonly ChosenFile[]): string {
+  const [first] = files
+  if (!first) return 'Nothing'
+  const folder = first.path.includes('/') ? first.path.slice(0, first.path.indexOf('/')) : undefined
+  return folder ?? (files.length === 1 ? first.path : `${files.length} files`)
+}

@@ -1,0 +1,89 @@
+import { type Entry, type EntryVersion, entryVersionSchema } from '@geist/domain'
+import {
+  collection,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
+import { safeParse } from 'valibot'
+
+import { fromTimestamp } from './instants'
+
+/** Earlier texts that are read in one request. */
+const pageSize = 50
+
+/** Entries whose texts are asked for at the same time. */
+const sideBySide = 6
+
+export interface ReadingVersions {
+  readonly signal: AbortSignal
+  /** Called with the number of entries that have been asked for, and of all. */
+  readonly onProgress: (read: number, all: number) => void
+}
+
+/**
+ * Reads the earlier texts of entries, by entry, from the server, which alone has them. Only entries that have been edited are asked for.
+ *
+ * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ */
+export async function readAllVersions(
+  firestore: Firestore,
+  entries: readonly Entry[],
+  { signal, onProgress }: ReadingVersions,
+): Promise<ReadonlyMap<string, readonly EntryVersion[]>> {
+  const edited = entries.filter(hasEarlierTexts)
+  const versions = new Map<string, readonly EntryVersion[]>()
+  const left = edited.values()
+  const readOn = async () => {
+    for (const entry of left) {
+      signal.throwIfAborted()
+      versions.set(entry.id, await versionsOf(firestore, entry, signal))
+      onProgress(versions.size, edited.length)
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, readOn))
+  return versions
+}
+
+function hasEarlierTexts({ revision = '', editedFrom, forks = [] }: Entry): boolean {
+  return revision !== '' || editedFrom !== null || forks.length > 0
+}
+
+async function versionsOf(
+  firestore: Firestore,
+  { id, uid }: Entry,
+  signal: AbortSignal,
+): Promise<readonly EntryVersion[]> {
+  const versions: EntryVersion[] = []
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    signal.throwIfAborted()
+    const { docs } = await getDocsFromServer(
+      query(
+        collection(firestore, 'messages', id, 'versions'),
+        where('uid', '==', uid),
+        orderBy('updatedAt', 'desc'),
+        ...(last ? [startAfter(last)] : []),
+        limit(pageSize),
+      ),
+    )
+    versions.push(...docs.flatMap((document) => versionFrom(document) ?? []))
+    last = docs.length === pageSize ? docs.at(-1) : undefined
+  } while (last)
+  return versions
+}
+
+function versionFrom(document: QueryDocumentSnapshot): EntryVersion | undefined {
+  const plain = Object.entries(document.data()).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? fromTimestamp(value) : value,
+  ])
+  const result = safeParse(entryVersionSchema, { ...Object.fromEntries(plain), id: document.id })
+  return result.success ? result.output : undefined
+}

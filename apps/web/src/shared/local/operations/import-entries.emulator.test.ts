@@ -1,0 +1,316 @@
+import 'fake-indexeddb/auto'
+import { type Entry, type Notebook, originalVersionId } from '@geist/domain'
+import { doc, writeBatch } from 'firebase/firestore'
+import { archiveText, type ImportPlan, readImport } from '@geist/transfer'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { readAllVersions } from '../../firebase/read-all-versions'
+import { makeId } from '../make-id'
+import { accountIsHere } from '../queries/account-is-here'
+import { entriesAlreadyHere } from '../queries/entries-already-here'
+import { askForNotebooks } from '../queries/own-notebooks'
+import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { wholeAccount } from '../queries/whole-account'
+import { syncJournal } from '../sync/sync-journal'
+import { type Device, newCredentials, openDevice } from '../testing/device'
+import { createNotebook } from './create-notebook'
+import { deleteEntries } from './delete-entries'
+import { editEntry } from './edit-entry'
+import { fileEntries } from './file-entries'
+import { importEntries } from './import-entries'
+import { importNotebooks } from './import-notebooks'
+import { reorderEntries } from './reorder-entries'
+import { saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+const devices: Device[] = []
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  for (const device of devices.splice(0)) await device.end()
+})
+
+test('the file of an account gives the same account again: fields, texts before, forks, notebooks, order, flags and trash', async () => {
+  const credentials = newCredentials()
+  const [one, other] = [await deviceOf(credentials), await deviceOf(credentials)]
+  const username = await claimName(one)
+  const plain = entryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
+  const edited = entryToSave(one, 'First text.', -2_208_988_800_000)
+  const forked = entryToSave(one, 'Begun.', Date.UTC(2200, 0))
+  const gone = { ...entryToSave(one, 'Thrown away.'), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const blank = { ...entryToSave(one, '  '), category: '' }
+  await saveEntries(one.journal, [plain, edited, forked, gone, blank], now)
+  await createNotebook(one.journal, notebookOf(one, username, 'River notes', true), now)
+  await createNotebook(one.journal, notebookOf(one, username, 'Night pages', false), now)
+  await fileEntries(one.journal, [plain.id, edited.id], 'River notes', now)
+  await fileEntries(one.journal, [gone.id], 'Night pages', now)
+  await reorderEntries(one.journal, [edited.id, plain.id], now)
+  await edit(one, edited.id, 'Second text.')
+  await edit(one, edited.id, 'Third text.')
+  await edit(one, gone.id, 'Thrown away, once edited.')
+  await deleteEntries(one.journal, [gone.id], now)
+  const stopOne = follow(one)
+  await settled(one)
+  const stopOther = follow(other)
+  await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'), {
+    timeout: 10_000,
+  })
+  await Promise.all([stopOne(), stopOther()])
+  await edit(one, forked.id, 'Ended here.')
+  await edit(other, forked.id, 'Ended there.')
+  const stopAgain = follow(one)
+  await settled(one)
+  await stopAgain()
+  follow(other)
+  await settled(other)
+  await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.forks).toHaveLength(1), {
+    timeout: 10_000,
+  })
+  await isHere(other)
+
+  const before = await stateOf(other)
+  const file = await archiveOf(other)
+  const target = await deviceOf(newCredentials())
+  const name = await claimName(target)
+  follow(target)
+  await isHere(target)
+  const plan = await planOf(file, { uid: target.uid, username: name })
+  expect(plan.skipped).toEqual([])
+  expect(await take(target, plan)).toEqual({ added: 5, known: 0 })
+  await settled(target)
+  expect(await refusedWrites(target.journal)).toEqual([])
+
+  // A device that has seen nothing of this has it all from the server.
+  const fresh = await deviceOf(target.credentials)
+  follow(fresh)
+  await isHere(fresh)
+  await vi.waitFor(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries), { timeout: 10_000 })
+  const after = await stateOf(fresh)
+  expect(after).toEqual(before)
+  expect(before.entries.map(({ versions }) => versions.length).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 2])
+  expect(after.notebooks).toEqual([
+    ['Night pages', false],
+    ['River notes', true],
+  ])
+  // Once more: nothing is added, on this device or on another.
+  expect(await take(fresh, plan)).toEqual({ added: 0, known: 5 })
+  expect(await waitingCount(fresh.journal)).toBe(0)
+})
+
+test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
+  const device = await deviceOf(newCredentials())
+  const username = await claimName(device)
+  const [kept, changed] = [entryToSave(device, 'Kept.'), entryToSave(device, 'Before.', now + 1)]
+  await saveEntries(device.journal, [kept, changed], now)
+  follow(device)
+  await settled(device)
+  await isHere(device)
+  const plan = await planOf(await archiveOf(device), { uid: device.uid, username })
+  await edit(device, changed.id, 'Written since.')
+  expect(await take(device, plan)).toEqual({ added: 0, known: 2 })
+  expect((await accountOf(device)).get(changed.id)?.content).toBe('Written since.')
+})
+
+test('a file that two devices import, one of them late and after more has been written, overwrites nothing', async () => {
+  const credentials = newCredentials()
+  const [one, late] = [await deviceOf(credentials), await deviceOf(credentials)]
+  const username = await claimName(one)
+  const plan = await planOf(dayOne('Imported twice.'), { uid: one.uid, username })
+  // Not in step: it does not know yet what the other one has done.
+  expect(await take(late, plan)).toEqual({ added: 1, known: 0 })
+  expect(await take(one, plan)).toEqual({ added: 1, known: 0 })
+  const id = plan.entries[0]?.id ?? ''
+  await edit(one, id, 'Edited since.')
+  const stop = follow(one)
+  await settled(one)
+  await stop()
+  follow(late)
+  await settled(late)
+  await vi.waitFor(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'), {
+    timeout: 10_000,
+  })
+})
+
+test('600 entries that stop half-way go on where they stopped', async () => {
+  const device = await deviceOf(newCredentials())
+  const username = await claimName(device)
+  const plan = await planOf(dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`)), {
+    uid: device.uid,
+    username,
+  })
+  expect(await take(device, { ...plan, entries: plan.entries.slice(0, 250) })).toEqual({ added: 250, known: 0 })
+  follow(device)
+  expect(await take(device, plan)).toEqual({ added: 350, known: 250 })
+  await settled(device)
+  expect(await refusedWrites(device.journal)).toEqual([])
+  expect((await accountOf(device)).size).toBe(600)
+})
+
+test('the same words of the same moment are known, and within one import two entries are two', async () => {
+  const device = await deviceOf(newCredentials())
+  const twice = [entryToSave(device, 'The same.'), entryToSave(device, 'The same.')]
+  await saveEntries(device.journal, [entryToSave(device, 'Here already.')], now)
+  const entries = [...twice, entryToSave(device, 'Here already.')].map((entry) => ({ ...entry, ...asNew }))
+  expect(await entriesAlreadyHere(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
+  const imported = await importEntries(device.journal, entries, {
+    filings: new Map(),
+    isOfImport: (id) => entries.some((entry) => entry.id === id),
+    now,
+  })
+  expect(imported.added).toEqual(twice.map(({ id }) => id))
+})
+
+test('what nobody could read stays so where a public notebook has the same name', async () => {
+  const device = await deviceOf(newCredentials())
+  const username = await claimName(device)
+  await createNotebook(device.journal, notebookOf(device, username, 'River notes', true), now)
+  const wanted = { id: makeId(), name: 'river notes', isPublic: false }
+  const owner = { uid: device.uid, username }
+  const { filings } = await importNotebooks(device.journal, [wanted, { id: makeId(), name: 'None', isPublic: false }], {
+    owner,
+    now,
+  })
+  expect(filings.get('river notes')).toMatchObject({ collectionName: 'river notes (imported)', isPublic: false })
+  expect(filings.get('None')).toMatchObject({ collectionName: 'None (imported)' })
+  const again = await importNotebooks(device.journal, [wanted], { owner, now })
+  expect(again.filings.get('river notes')).toEqual(filings.get('river notes'))
+  follow(device)
+  await settled(device)
+  expect(await refusedWrites(device.journal)).toEqual([])
+})
+
+const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, earlier: [] }
+
+type TestDevice = Device & { readonly credentials: ReturnType<typeof newCredentials> }
+
+async function deviceOf(credentials: ReturnType<typeof newCredentials>): Promise<TestDevice> {
+  const device = await openDevice(credentials)
+  devices.push(device)
+  return { ...device, credentials }
+}
+
+function follow(device: Device): () => Promise<void> {
+  const stop = syncJournal(device.journal, async () => device.server)
+  stops.push(stop)
+  return stop
+}
+
+function entryToSave({ uid }: Device, content: string, timestamp = now) {
+  return { id: makeId(), uid, username: 'ada', content, category: 'Walks', timestamp }
+}
+
+function notebookOf({ uid }: Device, username: string, name: string, isPublic: boolean): Notebook {
+  return { id: makeId(), name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
+}
+
+async function edit(device: Device, id: string, content: string): Promise<void> {
+  const seen = (await accountOf(device)).get(id)
+  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
+  await editEntry(device.journal, { seen, content, category: seen.category }, now)
+}
+
+async function settled({ journal }: Device): Promise<void> {
+  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
+}
+
+async function isHere({ journal }: Device): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      askForNotebooks(journal)
+      expect(await accountIsHere(journal)).toBe(true)
+    },
+    { timeout: 10_000 },
+  )
+}
+
+async function accountOf({ journal }: Device): Promise<ReadonlyMap<string, Entry>> {
+  return new Map((await wholeAccount(journal)).entries.map((entry) => [entry.id, entry]))
+}
+
+async function archiveOf(device: Device): Promise<string> {
+  const { entries, notebooks } = await wholeAccount(device.journal)
+  const reading = { signal: new AbortController().signal, onProgress: () => undefined }
+  const versions = await readAllVersions(device.firestore, entries, reading)
+  const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
+  return [...archiveText({ exportedAt: now, account, notebooks, entries, versions })].join('')
+}
+
+function dayOne(...texts: readonly string[]): string {
+  const entries = texts.map((text, index) => ({ uuid: `uuid-${index}`, creationDate: '2020-01-01T00:00:00Z', text }))
+  return JSON.stringify({ metadata: { version: '1.0' }, entries })
+}
+
+async function planOf(text: string, account: { readonly uid: string; readonly username: string }): Promise<ImportPlan> {
+  const bytes = new TextEncoder().encode(text)
+  const file = {
+    path: 'a.json',
+    size: bytes.length,
+    lastModified: 0,
+    read: async (from: number, to: number) => bytes.subarray(from, to),
+  }
+  const plan = await readImport([file], { account, toInstant: Date.UTC })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+async function take(device: Device, plan: ImportPlan) {
+  const owner = { uid: device.uid, username: usernameOf(device) }
+  const { filings } = await importNotebooks(device.journal, plan.notebooks, { owner, now })
+  const ids = new Set(plan.entries.map(({ id }) => id))
+  const { outcome, added, known } = await importEntries(device.journal, plan.entries, {
+    filings,
+    isOfImport: (id) => ids.has(id),
+    now,
+  })
+  expect(outcome).toEqual({ status: 'saved' })
+  return { added: added.length, known: known.size }
+}
+
+/** All of an account but what cannot be the same: ids and owners of another account, and times that the server alone sets. */
+async function stateOf(device: Device) {
+  const { entries, notebooks } = await wholeAccount(device.journal)
+  const reading = { signal: new AbortController().signal, onProgress: () => undefined }
+  const versions = await readAllVersions(device.firestore, entries, reading)
+  return {
+    notebooks: notebooks.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, isPublic }) => [name, isPublic]),
+    entries: entries
+      .map((entry) => {
+        const {
+          id,
+          uid: _,
+          updatedAt: __,
+          expireAt: ___,
+          editedFrom,
+          deletedAt,
+          revision = '',
+          forks = [],
+          ...fields
+        } = entry
+        const earlier = (versions.get(id) ?? []).toSorted((a, b) => a.replacedAt - b.replacedAt)
+        return {
+          ...fields,
+          revision,
+          forks,
+          wasEdited: editedFrom !== null,
+          inTrash: deletedAt !== null,
+          versions: earlier.map((text) => [text.id === originalVersionId ? '' : text.id, text.content, text.category]),
+        }
+      })
+      .toSorted((a, b) => a.timestamp - b.timestamp || (a.content < b.content ? -1 : 1)),
+  }
+}
+
+function usernameOf({ uid }: Device): string {
+  return `ada-${uid.slice(0, 8).toLowerCase()}`
+}
+
+async function claimName(device: Device): Promise<string> {
+  const username = usernameOf(device)
+  const batch = writeBatch(device.firestore)
+  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
+  batch.set(doc(device.firestore, 'users', device.uid), profile)
+  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
+  await batch.commit()
+  return username
+}

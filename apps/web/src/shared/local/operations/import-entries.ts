@@ -1,0 +1,125 @@
+import { type Entry, originalVersionId } from '@geist/domain'
+
+import type { Journal } from '../journal'
+import type { EntryRow } from '../journal-schema'
+import { recordWrite, recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import type { EntryWrite, Filing, NewEntry } from '../write'
+
+/** An entry from a file. Its id is always the same for the same source, so that importing it again changes nothing. */
+export interface EntryToImport extends NewEntry {
+  /** Its id in the file, where that is one of Geist's. */
+  readonly sourceId?: string | undefined
+  /** The texts that it had before, oldest first. */
+  readonly earlier: readonly { readonly id: string; readonly content: string; readonly category: string }[]
+}
+
+export interface ImportedEntries {
+  readonly outcome: SaveOutcome
+  readonly added: readonly string[]
+  /** Those that were here already: under the same id, or with the same words of the same moment. */
+  readonly known: ReadonlyMap<string, 'same-entry' | 'same-text'>
+}
+
+/**
+ * Takes a batch of imported entries into the journal: all that are not here yet, or, when it fails, none. Earlier texts are written one after the
+ * other, as they were once edited, so that they become versions again.
+ *
+ * @param filings where entries of a notebook go, by its name in the file; of one that is not among them the name is kept
+ * @param isOfImport whether an entry comes from the same import: within it, the same words twice are two entries
+ * @param now epoch milliseconds
+ */
+export async function importEntries(
+  journal: Journal,
+  entries: readonly EntryToImport[],
+  {
+    filings,
+    isOfImport,
+    now,
+  }: {
+    readonly filings: ReadonlyMap<string, Filing>
+    readonly isOfImport: (entryId: string) => boolean
+    readonly now: number
+  },
+): Promise<ImportedEntries> {
+  const added: string[] = []
+  const known = new Map<string, 'same-entry' | 'same-text'>()
+  const operation = crypto.randomUUID()
+  const outcome = await recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      for (const entry of entries) {
+        const twin = await twinOf(transaction.objectStore('entries'), entry, isOfImport)
+        if (twin) known.set(entry.id, twin)
+        else {
+          // As if it had been sent before: another device may have imported the same file and gone on writing, and that is looked for first.
+          for (const write of writesFor(entry, filings)) {
+            await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
+          }
+          added.push(entry.id)
+        }
+      }
+      return []
+    },
+  })
+  return outcome.status === 'failed' ? { outcome, added: [], known: new Map() } : { outcome, added, known }
+}
+
+/** The mirror's entries, in a transaction of whatever kind. */
+interface EntriesStore {
+  readonly getKey: (id: string) => Promise<string | undefined>
+  readonly index: (name: 'byTime') => { readonly getAll: (range: IDBKeyRange) => Promise<readonly EntryRow[]> }
+}
+
+/** How an entry is here already, as far as this device knows. */
+export async function twinOf(
+  entries: EntriesStore,
+  { id, sourceId, content, timestamp }: Pick<EntryToImport, 'id' | 'sourceId' | 'content' | 'timestamp'>,
+  isOfImport: (entryId: string) => boolean,
+): Promise<'same-entry' | 'same-text' | undefined> {
+  if ((await entries.getKey(id)) !== undefined) return 'same-entry'
+  if (sourceId !== undefined && (await entries.getKey(sourceId)) !== undefined) return 'same-entry'
+  for (const inTrash of [0, 1] as const) {
+    const range = IDBKeyRange.bound([inTrash, timestamp], [inTrash, timestamp, []])
+    const ofThatMoment = await entries.index('byTime').getAll(range)
+    if (ofThatMoment.some(({ entry }) => entry.content === content && !isOfImport(entry.id))) return 'same-text'
+  }
+  return undefined
+}
+
+/** The writes that make an entry what it was: its first text, each later one as an edit, and the trash last, since an edit takes out of it. */
+function writesFor(
+  entry: EntryToImport,
+  filings: ReadonlyMap<string, Filing>,
+): readonly EntryWrite[] {
+  const { sourceId: _, earlier, ...imported } = entry
+  const filing = filings.get(imported.collectionName)
+  const isPublic = filing?.isPublic === true && imported.collectionName !== '' && !imported.inTrash
+  const filed = { ...imported, collectionName: filing?.collectionName ?? imported.collectionName, isPublic }
+  const [first, ...later] = earlier
+  if (!first) return [{ kind: 'create', entry: filed }]
+  const { revision = '', ...fields } = filed
+  const created: NewEntry = {
+    ...fields,
+    content: first.content,
+    category: first.category,
+    inTrash: false,
+    ...(first.id !== originalVersionId && { revision: first.id }),
+  }
+  const texts = [...later, { id: revision, content: filed.content, category: filed.category }]
+  let before: Pick<Entry, 'content' | 'category'> & { readonly id: string } = first
+  const edits = texts.map((text): EntryWrite => {
+    const base = { revision: revisionOf(before.id), content: before.content, category: before.category, updatedAt: 0 }
+    before = text
+    const { id, content, category } = text
+    return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }
+  })
+  const trash: readonly EntryWrite[] = filed.inTrash ? [{ kind: 'trash', entryId: filed.id }] : []
+  return [{ kind: 'create', entry: created }, ...edits, ...trash]
+}
+
+/** The first text has none. */
+function revisionOf(versionId: string): string {
+  return versionId === originalVersionId ? '' : versionId
+}

@@ -1,0 +1,18 @@
+import type { Journal } from '../journal'
+import { type EntryToImport, twinOf } from '../operations/import-entries'
+
+/** Which entries of a file are here already, and how: asked before anything is written. */
+export async function entriesAlreadyHere(
+  journal: Journal,
+  entries: readonly EntryToImport[],
+): Promise<ReadonlyMap<string, 'same-entry' | 'same-text'>> {
+  const ids = new Set(entries.map(({ id }) => id))
+  const known = new Map<string, 'same-entry' | 'same-text'>()
+  const database = await journal.database()
+  const transaction = database.transaction('entries')
+  for (const entry of entries) {
+    const twin = await twinOf(transaction.store, entry, (id) => ids.has(id))
+    if (twin) known.set(entry.id, twin)
+  }
+  return known
+}
