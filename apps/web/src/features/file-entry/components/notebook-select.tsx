@@ -1,7 +1,7 @@
 import { Select } from '@base-ui/react/select'
 import { layout, messages } from '@geist/domain'
 import { Check, ChevronDown } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 
 import styles from './notebook-select.module.css'
 
@@ -18,6 +18,8 @@ export interface NotebookSelectProps {
 /** A notebook, or none, from a list. */
 export function NotebookSelect({ names, chosen, onChoose, ref }: NotebookSelectProps) {
   const id = useId()
+  // It opens inside the dialog, so that it stays within that for screen readers too.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const items = [{ value: '', label: messages.none }, ...names.map((name) => ({ value: name, label: name }))]
   return (
     <Select.Root<string> items={items} value={chosen ?? null} onValueChange={(name) => name !== null && onChoose(name)}>
@@ -30,10 +32,15 @@ export function NotebookSelect({ names, chosen, onChoose, ref }: NotebookSelectP
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Select.Icon>
       </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+      <Select.Portal container={place}>
+        <Select.Positioner
+          className={styles.positioner}
+          positionMethod="fixed"
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
           <Select.Popup className={styles.popup} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
-            <Select.List>
+            <Select.List className={styles.list}>
               {items.map(({ value, label }) => (
                 <Select.Item key={value} value={value} className={styles.item}>
                   <span className={styles.check}>
@@ -48,6 +55,7 @@ export function NotebookSelect({ names, chosen, onChoose, ref }: NotebookSelectP
           </Select.Popup>
         </Select.Positioner>
       </Select.Portal>
+      <div ref={setPlace} className={styles.place} />
     </Select.Root>
   )
 }

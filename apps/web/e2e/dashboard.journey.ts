@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+
+import { expectAccessible } from './access'
+import { cardOf, choose } from './cards'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signIn, signUp } from './people'
+import { type PlantedEntry, plantEntries, thoughts, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+
+const cards = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
+
+const longText = `The heron stood in the shallows. ${'It waits, and the river goes by. '.repeat(40)}Then it flew.`
+
+function noted(content: string, rest: Partial<PlantedEntry> = {}): PlantedEntry {
+  return { id: `planted-${randomUUID()}`, content, timestamp: Date.now() - 60_000, ...rest }
+}
+
+/** Somebody new on the notes, with these. */
+async function withNotes(page: Page, notes: readonly PlantedEntry[]) {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  for (let start = 0; start < notes.length; start += 400) await plantEntries(uid, notes.slice(start, start + 400))
+  await expect(cards(page).first()).toBeVisible()
+  return { ada, uid }
+}
+
+/** Reads on to the end. */
+async function loadAll(page: Page) {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText("You've reached the end of your entries.")).toBeInViewport({ timeout: 100 })
+  }).toPass({ timeout: 40_000, intervals: [50] })
+}
+
+test('of a long list only what is near the screen stands on the page, and all of it can be reached', async ({
+  page,
+}) => {
+  await withNotes(page, thoughts(230))
+  await loadAll(page)
+  await expect(cardOf(page, 'Thought 230.')).toBeInViewport()
+  expect(await cards(page).count()).toBeLessThan(40)
+  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '230')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cardOf(page, 'Thought 1.')).toBeInViewport()
+  // Nothing lies on anything else.
+  const gaps = await page.getByRole('main').evaluate((main) => {
+    const boxes = [...main.querySelectorAll('li:has(article)')].map((item) => item.getBoundingClientRect())
+    return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)))
+  })
+  // Heights are whole pixels to the list.
+  expect(gaps.every((gap) => Math.abs(gap) <= 1)).toBe(true)
+})
+
+test('the way back leads to where the list was left, with all its pages', async ({ page }) => {
+  await withNotes(page, thoughts(160))
+  await loadAll(page)
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -6_000)
+  const first = () =>
+    page.getByRole('main').evaluate((main) => {
+      const card = [...main.querySelectorAll('article')].find((each) => each.getBoundingClientRect().top > 100)
+      return { words: card?.querySelector('p')?.textContent, top: Math.round(card?.getBoundingClientRect().top ?? 0) }
+    })
+  await expect.poll(async () => (await first()).words).not.toContain('Thought 15')
+  await page.waitForTimeout(400)
+  const left = await first()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL('/create-entry')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(first).toEqual(left)
+  await page.waitForTimeout(300)
+  expect(await first()).toEqual(left)
+  await loadAll(page)
+  await expect(cardOf(page, 'Thought 160.')).toBeVisible()
+})
+
+test('a modal leaves the list where it was', async ({ page }) => {
+  const notes = thoughts(60)
+  await withNotes(page, [...notes, noted(longText, { timestamp: (notes[30]?.timestamp ?? 0) + 1 })])
+  await loadAll(page)
+  const card = cardOf(page, 'The heron')
+  await card.getByRole('button', { name: 'Read in full' }).focus()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Then it flew.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Read in full' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('what happens elsewhere shows: an entry comes, changes and goes, and whoever reads further down stays there', async ({
+  page,
+  browser,
+}) => {
+  const { ada, uid } = await withNotes(page, thoughts(130))
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+  await loadAll(page)
+  await page.getByText('Thought 126.').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const top = async () => Math.round((await cardOf(page, 'Thought 126.').boundingBox())?.y ?? 0)
+  const before = await top()
+  await plantEntries(uid, [noted('New here.')])
+  await expect(cardOf(elsewhere, 'New here.')).toBeVisible()
+  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '131')
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cardOf(page, 'New here.')).toBeVisible()
+  await choose(elsewhere, 'New here.', 'Delete')
+  await elsewhere.getByRole('button', { name: 'Yes' }).click()
+  await expect(cardOf(page, 'New here.')).toHaveCount(0)
+  await elsewhere.context().close()
+})
+
+test('two characters search the loaded entries, matches are marked, and an empty search is the list again', async ({
+  page,
+}) => {
+  await withNotes(page, [
+    noted('Walked in the RAIN.', { timestamp: Date.now() - 1_000 }),
+    noted('Die Straße war leer.'),
+    noted(`${'Nothing of that. '.repeat(60)}A train went by.`, { timestamp: Date.now() - 90_000 }),
+    noted('Sun.'),
+  ])
+  await search(page).fill('r')
+  await expect(cards(page)).toHaveCount(4)
+  await search(page).fill('rain')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: '2 matches among the 4 notes loaded' })).toBeVisible()
+  await expect(page.locator('mark')).toHaveText(['RAIN', 'rain'])
+  await expect(page.locator('mark').last()).toBeInViewport()
+  await search(page).fill('STRASSE')
+  await expect(page.locator('mark')).toHaveText(['Straße'])
+  await search(page).fill('snow')
+  await expect(page.getByText('No matches found.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toHaveValue('')
+  await expect(cards(page)).toHaveCount(4)
+  await search(page).fill('sun')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(search(page)).toBeFocused()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
+})
+
+test('what matches while it is searched for appears among the matches', async ({ page }) => {
+  const { uid } = await withNotes(page, [noted('Rain at noon.'), noted('Sun.')])
+  await search(page).fill('rain')
+  await expect(cards(page)).toHaveCount(1)
+  await plantEntries(uid, [noted('More rain.')])
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('sorted by category on request, and still so after a reload', async ({ page }) => {
+  await withNotes(page, [
+    noted('One', { category: 'Work', timestamp: Date.now() - 1_000_000 }),
+    noted('Two', { category: 'art', timestamp: Date.now() - 2_000_000 }),
+    noted('Three', { category: 'Work', timestamp: Date.now() - 3_000_000 }),
+    noted('Four', { category: '', timestamp: Date.now() - 4_000_000 }),
+  ])
+  const words = () => cards(page).locator('p').allTextContents()
+  expect(await words()).toEqual(['One', 'Two', 'Three', 'Four'])
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Sort by Timestamp' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Sort by Category' }).click()
+  await expect.poll(words).toEqual(['Four', 'Two', 'One', 'Three'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['No Category', 'art', 'Work'])
+  await page.reload()
+  await expect.poll(words).toEqual(['Four', 'Two', 'One', 'Three'])
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.getByRole('menuitemradio', { name: 'Sort by Timestamp' }).click()
+  await expect.poll(words).toEqual(['One', 'Two', 'Three', 'Four'])
+})
+
+test('a long entry opens in full by a press and closes by its icon; 128 letters do not open, 166 show a pointer', async ({
+  page,
+}) => {
+  const of = (length: number) => `${length} `.padEnd(length, 'x')
+  await withNotes(page, [noted(of(128)), noted(of(129)), noted(of(165)), noted(of(166)), noted(longText)])
+  const cursor = (words: string) =>
+    cardOf(page, words)
+      .locator('p')
+      .evaluate((text) => getComputedStyle(text).cursor)
+  expect(await cursor('165 ')).toBe('auto')
+  expect(await cursor('166 ')).toBe('pointer')
+  await expect(cardOf(page, '128 ').getByRole('button', { name: 'Read in full' })).toHaveCount(0)
+  await cardOf(page, '128 ').locator('p').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await cardOf(page, '129 ').locator('p').click()
+  await expect(page.getByRole('dialog')).toContainText('129 ')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const card = cardOf(page, 'The heron')
+  expect((await card.boundingBox())?.height).toBeLessThan(300)
+  await card.locator('p').click()
+  await expect(page.getByRole('dialog').locator('p')).toHaveText(longText)
+})
+
+test('words without a break, 100,000 letters, emoji and right-to-left text stay in their card', async ({ page }) => {
+  for (const width of [390, 1280]) await page.setViewportSize({ width, height: 800 })
+  await withNotes(page, [
+    noted('x'.repeat(100_000)),
+    noted('🌧'.repeat(500)),
+    noted('שלום '.repeat(50)),
+    noted('   '),
+    noted('Short', { category: 'y'.repeat(100), collectionName: 'z'.repeat(100) }),
+  ])
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    const wide = await cards(page).evaluateAll(
+      (all) => all.filter((card) => card.scrollWidth > card.clientWidth + 1).length,
+    )
+    expect(wide).toBe(0)
+  }
+  await cards(page).filter({ hasText: 'שלום' }).getByRole('button', { name: 'Read in full' }).click()
+  await expect(page.getByRole('dialog').locator('p')).toHaveCSS('direction', 'rtl')
+})
+
+test('ages tick', async ({ page }) => {
+  await page.clock.install()
+  await withNotes(page, [noted('Just now', { timestamp: Date.now() })])
+  const age = cards(page).locator('time')
+  await expect(age).toHaveText(/^\d+s$/)
+  await page.clock.fastForward(120_000)
+  await expect(age).toHaveText(/^[23]m$/)
+})
+
+test('a notebook is chosen for one note and for several, and None takes them out again, here and elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const { ada, uid } = await withNotes(page, thoughts(3))
+  for (const name of ['River notes', 'Night pages']) await plantNotebook({ uid, name, username: ada.username })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ada)
+  await choose(page, 'Thought 2.', 'Select notebook')
+  const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
+  const select = dialog.getByRole('combobox')
+  await expect(select).toHaveText('Select a collection')
+  await expect(dialog.getByRole('button', { name: 'Confirm selection' })).toBeDisabled()
+  await select.click()
+  await expect(page.getByRole('option')).toHaveText(['None', 'Night pages', 'River notes'])
+  await page.getByRole('option', { name: 'River notes' }).click()
+  await dialog.getByRole('button', { name: 'Confirm selection' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, 'Thought 2.')).toContainText('River notes')
+  await expect(cardOf(elsewhere, 'Thought 2.')).toContainText('River notes')
+
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('button', { name: 'Select all 3' }).click()
+  await page.getByRole('button', { name: 'Select notebook' }).click()
+  await select.click()
+  await page.getByRole('option', { name: 'Night pages' }).click()
+  await dialog.getByRole('button', { name: 'Confirm selection' }).click()
+  await expect(page.getByText('3 entries filed in Night pages')).toBeVisible()
+  await expect(cards(page).filter({ hasText: 'Night pages' })).toHaveCount(3)
+
+  await choose(page, 'Thought 1.', 'Select notebook')
+  await expect(select).toHaveText('Night pages')
+  await select.click()
+  await page.getByRole('option', { name: 'None' }).click()
+  await dialog.getByRole('button', { name: 'Confirm selection' }).click()
+  await expect(cardOf(page, 'Thought 1.')).not.toContainText('Night pages')
+  await expect(cardOf(elsewhere, 'Thought 1.')).not.toContainText('Night pages')
+  await elsewhere.context().close()
+})
+
+test('many notebooks scroll within 200 pixels', async ({ page }) => {
+  const { ada, uid } = await withNotes(page, thoughts(1))
+  for (let index = 0; index < 12; index += 1)
+    await plantNotebook({ uid, name: `Notebook ${index}`, username: ada.username })
+  await choose(page, 'Thought 1.', 'Select notebook')
+  await page.getByRole('combobox').click()
+  await expect(page.getByRole('option')).toHaveCount(13)
+  const list = page.getByRole('listbox')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
+})
+
+test('by the keyboard alone: search, sort, read, choose a notebook', async ({ page }) => {
+  const { ada, uid } = await withNotes(page, [noted(longText), noted('Short.')])
+  await plantNotebook({ uid, name: 'River notes', username: ada.username })
+  const press = (key: string) => page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeEnabled()
+  await search(page).focus()
+  await page.keyboard.type('heron')
+  await expect(cards(page)).toHaveCount(1)
+  await press('Escape')
+  await expect(cards(page)).toHaveCount(2)
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeFocused()
+  await press('Enter')
+  await press('ArrowDown')
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ideas', level: 2 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeFocused()
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Select' })).toBeFocused()
+  const read = cardOf(page, 'The heron').getByRole('button', { name: 'Read in full' })
+  await read.focus()
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Then it flew.')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
+  await press('Enter')
+  await expect(read).toBeFocused()
+  await press('Tab')
+  await press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Select notebook', 'Edit', 'History', 'Delete'])
+  await press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('option', { name: 'River notes' })).toBeVisible()
+  await press('End')
+  await press('Enter')
+  await expect(page.getByRole('combobox')).toHaveText('River notes')
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Confirm selection' })).toBeFocused()
+  await press('Enter')
+  await expect(cardOf(page, 'The heron')).toContainText('River notes')
+  await expect(read).toBeFocused()
+})
+
+test('Tab walks a long list card by card, and the card with the focus stays while others are looked at', async ({
+  page,
+}) => {
+  await withNotes(page, thoughts(150))
+  await loadAll(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const more = (words: string) => cardOf(page, words).getByRole('button', { name: 'More' })
+  await more('Thought 1.').focus()
+  for (let number = 2; number <= 30; number += 1) {
+    await page.keyboard.press('Tab')
+    await expect(more(`Thought ${number}.`)).toBeFocused()
+  }
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 9_000)
+  await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
+  await expect(more('Thought 30.')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(more('Thought 31.')).toBeFocused()
+  await expect(cardOf(page, 'Thought 31.')).toBeInViewport()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the states of the dashboard, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { ada, uid } = await withNotes(page, [
+      noted(longText, { collectionName: 'River notes' }),
+      noted('A short one.'),
+    ])
+    await plantNotebook({ uid, name: 'River notes', username: ada.username })
+    await expect(page.getByRole('button', { name: 'Sort' })).toBeEnabled()
+    await expectAccessible(page, 'list')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+    await expectAccessible(page, 'sort')
+    await page.keyboard.press('Escape')
+    await search(page).fill('river')
+    await expect(page.locator('mark').first()).toBeVisible()
+    await expectAccessible(page, 'matches')
+    await cardOf(page, 'The heron').getByRole('button', { name: 'Read in full' }).click()
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
+    await expectAccessible(page, 'reading')
+    await page.keyboard.press('Escape')
+    await search(page).fill('nothing')
+    await expect(page.getByText('No matches found.')).toBeVisible()
+    await expectAccessible(page, 'no matches')
+    await search(page).fill('')
+    await choose(page, 'The heron', 'Select notebook')
+    await expect(page.getByRole('combobox')).toHaveText('River notes')
+    await expectAccessible(page, 'notebook')
+    await page.getByRole('combobox').click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'notebooks')
+  })
+}
