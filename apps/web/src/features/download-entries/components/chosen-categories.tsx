@@ -1,4 +1,4 @@
-import { distinctCategories } from '@geist/domain'
+import type { CategoryCount } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -13,14 +13,14 @@ export function ChosenCategories({
   categories,
 }: {
   readonly uid: string
-  readonly categories: readonly string[]
+  readonly categories: readonly CategoryCount[]
 }) {
   const [isListOpen, setListOpen] = useState(false)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [format, setFormat] = useState<ChosenFormat>('text')
   const { state, run } = useDownload()
   const listId = useId()
-  const all = distinctCategories(categories)
+  const all = categories.map(({ category }) => category)
   // One that has gone meanwhile is not chosen any more.
   const chosen = all.filter((category) => picked.has(category))
   const areAll = chosen.length === all.length
@@ -49,11 +49,12 @@ export function ChosenCategories({
                 {areAll ? 'Deselect All' : 'Select All'}
               </button>
               <ul>
-                {all.map((category) => (
+                {categories.map(({ category, count }) => (
                   <li key={category}>
                     <label className={styles.category}>
                       <input type="checkbox" checked={chosen.includes(category)} onChange={() => toggle(category)} />
                       <span dir="auto">{category || <em>No category</em>}</span>
+                      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
                     </label>
                   </li>
                 ))}

@@ -12,14 +12,12 @@ const DownloadPanel = lazy<ComponentType<DownloadPanelProps>>(async () => ({
 
 export interface DownloadButtonProps {
   readonly uid: string
-  /** The account's categories where they are known better than from this device's entries. */
-  readonly categories?: readonly string[]
   /** Stands at the end of the panel: the way to the import, say. */
   readonly footer?: ReactNode
 }
 
 /** The button that opens the panel 'Download Entries'. */
-export function DownloadButton({ uid, categories, footer }: DownloadButtonProps) {
+export function DownloadButton({ uid, footer }: DownloadButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = () => {
     loadPanel().then(
@@ -41,13 +39,7 @@ export function DownloadButton({ uid, categories, footer }: DownloadButtonProps)
       </button>
       {state !== 'never' && (
         <Suspense>
-          <DownloadPanel
-            uid={uid}
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-            {...(categories && { categories })}
-            footer={footer}
-          />
+          <DownloadPanel uid={uid} isOpen={state === 'open'} onClose={() => setState('closed')} footer={footer} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { categoriesInUse } from '../../../shared/local/queries/categories-in-use'
-import { useLive } from '../../../shared/local/use-live'
+import { useCategories } from '../../../shared/firebase/use-categories'
 import { ChosenCategories } from './chosen-categories'
 import styles from './download-panel.module.css'
 import { Everything } from './everything'
@@ -12,13 +11,14 @@ export interface DownloadPanelProps {
   readonly uid: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly categories?: readonly string[]
   readonly footer?: ReactNode
 }
 
 /** The side panel 'Download Entries': some categories as a text or as Markdown, or everything. */
-export function DownloadPanel({ uid, isOpen, onClose, categories, footer }: DownloadPanelProps) {
-  const live = useLive(uid, categoriesInUse)
+export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelProps) {
+  const found = useCategories(uid)
+  // The files are made from this device's notes.
+  const isComplete = found.status === 'ready' && found.source === 'mirror'
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -30,18 +30,18 @@ export function DownloadPanel({ uid, isOpen, onClose, categories, footer }: Down
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
           </header>
-          {live.status === 'failed' && (
+          {found.status === 'failed' && (
             <p role="alert">This device cannot read your notes right now. Open the page again.</p>
           )}
-          {live.status === 'ready' && (
+          {found.status === 'ready' && (
             <>
-              {!live.value.isComplete && (
+              {!isComplete && (
                 <p role="status" className={styles.note}>
                   Older notes are still being fetched to this device. A file made now lacks them.
                 </p>
               )}
-              <ChosenCategories uid={uid} categories={categories ?? live.value.categories} />
-              <Everything uid={uid} isComplete={live.value.isComplete} />
+              <ChosenCategories uid={uid} categories={found.categories} />
+              <Everything uid={uid} isComplete={isComplete} />
             </>
           )}
           {footer !== undefined && <footer className={styles.note}>{footer}</footer>}

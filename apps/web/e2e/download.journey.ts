@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { Download } from '@playwright/test'
+import { unzipSync } from 'fflate'
+
+import { expectAccessible } from './access'
+import { disconnected, expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+/** Somebody new with three notes in two categories and one without, in the panel. */
+async function inPanel(page: Page): Promise<void> {
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const [one, two, three, four] = thoughts(4).map(({ id }) => id)
+  await plantEntries(await uidOn(page), [
+    { id: one ?? '', content: 'The heron\nwas there again.', category: 'Walks', timestamp: Date.UTC(2026, 8, 21, 12) },
+    { id: two ?? '', content: '=1+1: "quoted" # no', category: 'work', timestamp: Date.UTC(2026, 8, 20, 12) },
+    { id: three ?? '', content: '../../Bread', category: 'Walks', timestamp: Date.UTC(2026, 8, 19, 12) },
+    { id: four ?? '', content: 'Nowhere', category: '', timestamp: Date.UTC(2026, 8, 18, 12) },
+  ])
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Download entries' }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Download Entries' })
+const download = (page: Page) => panel(page).getByRole('button', { name: 'Download', exact: true })
+
+async function fileOf(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const waiting = page.waitForEvent('download')
+  await press()
+  const file: Download = await waiting
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+test('chosen categories as a text, a line for each entry', async ({ page }) => {
+  await inPanel(page)
+  await expectAccessible(page, 'the panel, closed list')
+  await expect(download(page)).toBeDisabled()
+  await panel(page).getByRole('button', { name: 'Download entries' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveText(['No category1', 'Walks2', 'work1'])
+  await panel(page).getByRole('button', { name: 'Select All' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Categories (3)' })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Deselect All' }).click()
+  await expect(download(page)).toBeDisabled()
+  await panel(page).getByRole('checkbox', { name: 'Walks' }).check()
+  await expect(panel(page).getByRole('button', { name: 'Categories (1)' })).toBeVisible()
+  await expectAccessible(page, 'the panel, one chosen')
+  const { name, bytes } = await fileOf(page, () => download(page).click())
+  expect(name).toBe('downloaded_content.txt')
+  const dates = await page.evaluate(
+    (all) => all.map((at) => new Date(at).toLocaleString()),
+    [Date.UTC(2026, 8, 21, 12), Date.UTC(2026, 8, 19, 12)],
+  )
+  expect(bytes.toString()).toBe(`Walks, The heron was there again., ${dates[0]}\nWalks, ../../Bread, ${dates[1]}\n`)
+})
+
+test('as Markdown, with the keyboard alone', async ({ page }) => {
+  await inPanel(page)
+  await panel(page).getByRole('button', { name: 'Download entries' }).press('Enter')
+  await panel(page).getByRole('button', { name: 'Select All' }).press('Enter')
+  await panel(page)
+    .getByRole('radio', { name: /Markdown/u })
+    .press('Space')
+  const { name, bytes } = await fileOf(page, () => download(page).press('Enter'))
+  expect(name).toMatch(/^geist-notes-\d{4}-\d{2}-\d{2}\.zip$/u)
+  const files = unzipSync(bytes)
+  expect(Object.keys(files)).toEqual([
+    '2026-09-21 The heron was there again.md',
+    '2026-09-20 =1+1 quoted # no.md',
+    '2026-09-19 Bread.md',
+    '2026-09-18 Nowhere.md',
+  ])
+  expect(Buffer.from(files['2026-09-21 The heron was there again.md'] ?? []).toString()).toContain(
+    'date: "2026-09-21T12:00:00.000Z"\ncategory: "Walks"\n---\n\nThe heron\nwas there again.\n',
+  )
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Download entries' })).toBeFocused()
+})
+
+test('everything, and without the server what there is, which the file says', async ({ page, expectedErrors }) => {
+  expectedErrors.push(outOfReach, disconnected)
+  await inPanel(page)
+  const everything = panel(page).getByRole('button', { name: 'Download everything' })
+  const whole = await fileOf(page, () => everything.click())
+  expect(whole.name).toMatch(/^geist-journal-.*\.json$/u)
+  const json = JSON.parse(whole.bytes.toString()) as { holdsVersions: boolean; entries: unknown[]; account: object }
+  expect(json).toMatchObject({
+    format: 'geist-journal',
+    version: 1,
+    holdsVersions: true,
+    account: { biography: '', aiEnabled: true },
+  })
+  expect(json.entries).toHaveLength(4)
+
+  await loseServer(page)
+  await everything.click()
+  await expect(panel(page).getByRole('alert')).toContainText('The server is out of reach', { timeout: 30_000 })
+  await expectAccessible(page, 'the panel, server out of reach')
+  const rest = await fileOf(page, () =>
+    panel(page).getByRole('button', { name: 'Download without earlier texts' }).click(),
+  )
+  expect(JSON.parse(rest.bytes.toString())).toMatchObject({
+    holdsVersions: false,
+    note: expect.stringContaining('could not be reached'),
+  })
+  await expect(panel(page).getByText('without earlier texts and profile')).toBeVisible()
+})

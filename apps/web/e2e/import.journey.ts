@@ -1,0 +1,123 @@
+import { zipSync } from 'fflate'
+
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+
+const dayOne = (texts: readonly string[]) =>
+  Buffer.from(
+    JSON.stringify({
+      metadata: { version: '1.0' },
+      entries: texts.map((text, index) => ({
+        uuid: `uuid-${index}`,
+        creationDate: new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString().replace('.000', ''),
+        text,
+        tags: [index % 3 === 0 ? 'River' : 'Home'],
+      })),
+    }),
+  )
+
+async function onImport(page: Page): Promise<void> {
+  await signUp(page, newPerson())
+  await page.goto('/import')
+  await expect(page.getByRole('heading', { name: 'Import' })).toBeVisible()
+}
+
+async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'application/json'): Promise<void> {
+  await page.getByLabel('Files to import').setInputFiles({ name, mimeType, buffer })
+}
+
+test('a journal of Day One: preview, import, report, and nothing twice', async ({ page }) => {
+  await onImport(page)
+  await expectAccessible(page, 'choosing')
+  await choose(page, 'Journal.json', dayOne(['The heron was there again.', 'Bread.', ' ', 'שלום עולם 👩‍👩‍👧']))
+  await expect(page.getByRole('heading', { name: '3 entries to import' })).toBeVisible()
+  await expect(page.getByText('Home 1')).toBeVisible()
+  await expect(page.getByText('1 is left out')).toBeVisible()
+  await expectAccessible(page, 'preview')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('3 entries imported')).toBeVisible()
+  await expectAccessible(page, 'imported')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the report' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain('Added: 3\nAlready here: 0\nLeft out: 1\n')
+
+  await page.getByRole('link', { name: 'See your notes' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.goto('/import')
+  await choose(page, 'copy.json', dayOne(['The heron was there again.', 'Bread.']))
+  await expect(page.getByRole('heading', { name: '0 entries to import' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Nothing new: it is all here already')).toBeVisible()
+})
+
+test('5,000 entries are stopped, go on after a reload, and are all there once', async ({ page }) => {
+  test.setTimeout(150_000)
+  const file = dayOne(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
+  await onImport(page)
+  await choose(page, 'Journal.json', file)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 entries$/u)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
+  await choose(page, 'Journal.json', file)
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page.getByText(/entries imported$/u)).toBeVisible({ timeout: 60_000 })
+  const inMirror = await page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(new Error('It does not open.')))
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('entries').objectStore('entries').count()
+        counting.addEventListener('success', () => {
+          opening.result.close()
+          resolve(counting.result)
+        })
+      })
+    })
+  })
+  expect(inMirror).toBe(5_000)
+})
+
+test('Markdown in a zip, with a path that leads out of it', async ({ page }) => {
+  await onImport(page)
+  const files = {
+    'notes/2020-02-03 heron.md': Buffer.from('---\ncategory: Birds\nnotebook: River notes\n---\nIt stood there.'),
+    '../../evil.md': Buffer.from('Evil'),
+    'pic.png': Buffer.from('x'),
+  }
+  await choose(page, 'notes.zip', Buffer.from(zipSync(files)), 'application/zip')
+  await expect(page.getByRole('heading', { name: '1 entry to import' })).toBeVisible()
+  await page.getByText('1 is left out').click()
+  await expect(page.getByText('Its path leads out of the zip')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1 entry imported')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toContainText('It stood there.')
+  await expect(page.getByRole('article')).toContainText('River notes')
+})
+
+test('what cannot be read gets a sentence, and nothing is imported', async ({ page }) => {
+  await onImport(page)
+  const says = async (name: string, buffer: Buffer, sentence: RegExp) => {
+    await choose(page, name, buffer)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  }
+  await says('a.zip', Buffer.from('PK\u0003\u0004 and no more'), /a\.zip is broken/u)
+  await says('other.json', Buffer.from('{"notes":[]}'), /program that Geist does not know/u)
+  await says('half.json', dayOne(['a']).subarray(0, 40), /is not whole/u)
+  await says(
+    'bomb.zip',
+    Buffer.from(zipSync({ 'a.md': Buffer.alloc(100_000_001, 48) })),
+    /unpacks to more than Geist takes in at once/u,
+  )
+  await says('big.txt', Buffer.alloc(45_000_000, 120), /45,000,000 characters, and 200,000 fit/u)
+  await expectAccessible(page, 'refused')
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+})
