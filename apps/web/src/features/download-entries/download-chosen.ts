@@ -9,6 +9,16 @@ import { saveFile } from './save-file'
 
 export type ChosenFormat = 'text' | 'markdown'
 
+/** What `toLocaleString` shows of a date; making that anew for each of 10,000 entries takes a second. */
+const everyPart: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+}
+
 /** Saves the entries of these categories, newest first: one text with a line for each, or a zip with a Markdown file for each. */
 export async function downloadChosen(
   uid: string,
@@ -18,8 +28,14 @@ export async function downloadChosen(
 ): Promise<void> {
   const entries = await entriesInCategories(journalOf(uid), categories)
   if (format === 'text') {
-    const text = formatDownload(entries, (timestamp) => new Date(timestamp).toLocaleString())
-    saveFile(new Blob([text], { type: `${downloadFile.mimeType};charset=utf-8` }), downloadFile.name)
+    const localeText = new Intl.DateTimeFormat(undefined, everyPart)
+    function* lines(): Generator<string> {
+      for (const entry of entries) yield formatDownload([entry], (timestamp) => localeText.format(timestamp))
+    }
+    saveFile(
+      new Blob(await gather(lines(), signal), { type: `${downloadFile.mimeType};charset=utf-8` }),
+      downloadFile.name,
+    )
     return
   }
   const nameOf = entryFileNames(dayText)
