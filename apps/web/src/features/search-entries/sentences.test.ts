@@ -36,14 +36,14 @@ test('a total that is older than this device knows takes nothing away', () => {
 })
 
 test('what was found is counted, and called final only when all has been searched', () => {
-  expect(resultSentence(answer(0))).toBe('No entry matches.')
+  expect(resultSentence(answer(0))).toBe('No entry matches')
   expect(resultSentence(answer(1))).toBe('1 entry matches')
   expect(resultSentence(answer(1_200), 'en')).toBe('1,200 entries match')
-  expect(resultSentence(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far.')
+  expect(resultSentence(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far')
   expect(resultSentence(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
 })
 
 test('where others stand above, these are more', () => {
   expect(resultSentence(answer(3, whole, ['a']))).toBe('3 more entries match')
-  expect(resultSentence(answer(0, whole, ['a']))).toBe('No other entry matches.')
+  expect(resultSentence(answer(0, whole, ['a']))).toBe('No other entry matches')
 })

@@ -161,7 +161,7 @@ function Announcement({
   const [said, setSaid] = useState('')
   const sentence =
     state.status === 'answered'
-      ? `${resultSentence(state.answer)} ${coverageSentence(state.answer.coverage, { accountTotal })}`
+      ? `${resultSentence(state.answer)}. ${coverageSentence(state.answer.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
     const saying = setTimeout(() => setSaid(sentence), announcingPauseMs)

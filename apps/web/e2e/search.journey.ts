@@ -1,0 +1,244 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { compose, newPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
+import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
+const found = (page: Page) => all(page).getByRole('article')
+/** What is on the screen: for those who do not see it, it stands there once more, as one sentence. */
+const said = (page: Page, sentence: string) => all(page).getByText(sentence, { exact: true })
+const allButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
+
+/** Somebody new on the notes, whose device has fetched these entries. */
+async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<Person & { readonly uid: string }> {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  await plantEntries(uid, entries)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return { ...ada, uid }
+}
+
+async function type(page: Page, query: string) {
+  await page.getByPlaceholder('Search entries...').fill(query)
+}
+
+async function searchAll(page: Page, query: string) {
+  await type(page, query)
+  await allButton(page).click()
+}
+
+/** So many thoughts, and behind them, where no list has loaded them, these texts. */
+function behind(count: number, ...contents: readonly string[]): readonly PlantedEntry[] {
+  const now = Date.now()
+  const old = contents.map((content, place) => ({
+    id: `old-${crypto.randomUUID()}`,
+    content,
+    timestamp: now - (count + place + 1) * 3_600_000,
+  }))
+  return [...thoughts(count, now), ...old]
+}
+
+test('finds what no list has loaded: in any case, with or without accents, in scripts without spaces', async ({
+  page,
+}) => {
+  await withEntries(
+    page,
+    behind(
+      30,
+      'The Café by the river',
+      'Straße im Regen',
+      '今日は雨が降った',
+      'Ｆｕｌｌ width',
+      'Rain. Then the river.',
+    ),
+  )
+  await searchAll(page, 'cafe')
+  await expect(found(page)).toHaveText([/The Café by the river/])
+  await expect(found(page).locator('mark')).toHaveText(['Café'])
+  await expect(said(page, '1 entry matches')).toBeVisible()
+  await expect(said(page, 'All 35 entries searched')).toBeVisible()
+
+  await type(page, 'CAFÉ')
+  await expect(found(page).locator('mark')).toHaveText(['Café'])
+  await type(page, 'STRASSE')
+  await expect(found(page).locator('mark')).toHaveText(['Straße'])
+  await type(page, '雨が')
+  await expect(found(page).locator('mark')).toHaveText(['雨が'])
+  await type(page, 'full')
+  await expect(found(page).locator('mark')).toHaveText(['Ｆｕｌｌ'])
+  await type(page, 'river rain')
+  await expect(found(page)).toHaveText([/Rain\. Then the river\./])
+  await type(page, '"the river"')
+  await expect(found(page)).toHaveText([/The Café by the river/, /Rain\. Then the river\./])
+  await type(page, 'nothing of the kind')
+  await expect(said(page, 'No entry matches')).toBeVisible()
+})
+
+test('what stands above is not shown twice', async ({ page }) => {
+  await withEntries(page, thoughts(30))
+  await searchAll(page, 'Thought 1')
+  // Among the ten loaded: 1 and 10.
+  await expect(said(page, '10 more entries match')).toBeVisible()
+  await expect(found(page).first()).toContainText('Thought 11.')
+  await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
+})
+
+test('typing on is followed, and the last thing typed is what is answered', async ({ page }) => {
+  await withEntries(page, behind(12, 'heron', 'hero', 'her'))
+  await searchAll(page, 'her')
+  await expect(found(page)).toHaveCount(3)
+  await page.getByPlaceholder('Search entries...').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('on')
+  await expect(found(page)).toHaveText([/heron/])
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Backspace')
+  await expect(found(page)).toHaveCount(3)
+})
+
+test('what happens meanwhile shows: a note from another tab, an edit, a deletion', async ({ page, context }) => {
+  await withEntries(page, behind(12, 'A heron at dawn'))
+  await searchAll(page, 'heron')
+  await expect(found(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/create-entry')
+  await compose(other, { content: 'Another heron', category: 'Walks' })
+  // The new one is among the loaded, above.
+  await expect(page.getByRole('article').filter({ hasText: 'Another heron' })).toHaveCount(1)
+  await expect(said(page, 'All 14 entries searched')).toBeVisible()
+
+  await found(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByLabel('Content').fill('A stork at dawn')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(said(page, 'No other entry matches')).toBeVisible()
+  await type(page, 'stork')
+  await expect(found(page)).toHaveCount(1)
+  await found(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(said(page, 'No entry matches')).toBeVisible()
+  await expect(said(page, 'All 13 entries searched')).toBeVisible()
+})
+
+test('needs no server, and is kept for the next visit', async ({ page, expectedErrors }) => {
+  expectedErrors.push(outOfReach)
+  const { uid } = await withEntries(page, behind(20, 'A heron at dawn'))
+  await searchAll(page, 'heron')
+  await expect(said(page, 'All 21 entries searched')).toBeVisible()
+  await expect.poll(() => keptIds(page, uid)).toBe(21)
+  await loseServer(page)
+  await page.reload()
+  await searchAll(page, 'heron')
+  await expect(found(page)).toHaveCount(1)
+  await expect(said(page, 'All 21 entries searched')).toBeVisible()
+})
+
+test('as long as older entries are being fetched, that is said', async ({ page, expectedErrors }) => {
+  expectedErrors.push(outOfReach)
+  const { uid } = await withEntries(page, behind(20, 'A heron at dawn'))
+  await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
+  await loseServer(page)
+  await page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
+    await new Promise((open) => opened.addEventListener('success', open))
+    const transaction = opened.result.transaction('meta', 'readwrite')
+    transaction.objectStore('meta').delete('isComplete')
+    await new Promise((done) => transaction.addEventListener('complete', done))
+    opened.result.close()
+  }, `geist-${uid}`)
+  await page.reload()
+  await searchAll(page, 'heron')
+  await expect(said(page, '1 entry matches so far')).toBeVisible()
+  await expect(
+    said(page, '21 entries searched so far. Older ones are still being fetched to this device.'),
+  ).toBeVisible()
+})
+
+test('after a logout nothing of it is left on the device', async ({ page }) => {
+  const ada = await withEntries(page, behind(12, 'A heron at dawn'))
+  await searchAll(page, 'heron')
+  await expect(found(page)).toHaveCount(1)
+  await expect.poll(() => keptIds(page, ada.uid)).toBe(13)
+  await signOut(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain(`search-index-${ada.uid}`)
+  await signIn(page, ada)
+  await searchAll(page, 'heron')
+  await expect(found(page)).toHaveCount(1)
+})
+
+test('50 at first, more when asked for; all with the keyboard, and the focus is never lost', async ({ page }) => {
+  await withEntries(page, behind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
+  await type(page, 'heron')
+  await allButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'All entries' })).toBeFocused()
+  await expect(said(page, '70 entries match')).toBeVisible()
+  await expect(found(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(found(page)).toHaveCount(70)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(all(page).getByRole('listitem').nth(50)).toBeFocused()
+  await expect(all(page).getByRole('status')).toHaveText('70 entries match. All 80 entries searched')
+})
+
+test.describe('where the worker does not start', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('it is said, and trying again helps', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED|search/i)
+    await withEntries(page, behind(12, 'A heron at dawn'))
+    await page.route(/search-worker/, (route) => route.abort())
+    await searchAll(page, 'heron')
+    await expect(page.getByRole('alert')).toContainText('Nothing is lost.')
+    await expectAccessible(page, 'failed')
+    await page.unroute(/search-worker/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(found(page)).toHaveCount(1)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the states of the search, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await withEntries(page, behind(12, 'A heron at dawn', 'The heron again'))
+    await type(page, 'heron')
+    await expect(allButton(page)).toBeVisible()
+    await expectAccessible(page, 'offered')
+    await allButton(page).click()
+    await expect(found(page)).toHaveCount(2)
+    await expectAccessible(page, 'found')
+    await type(page, 'nothing of the kind')
+    await expect(said(page, 'No entry matches')).toBeVisible()
+    await expectAccessible(page, 'nothing found')
+  })
+}
+
+/** How many entries the index on the disk holds. */
+function keptIds(page: Page, uid: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
+    await new Promise((open) => opened.addEventListener('success', open))
+    const asked = opened.result.transaction('chunks').objectStore('chunks').getAll()
+    await new Promise((done) => asked.addEventListener('success', done))
+    opened.result.close()
+    return (asked.result as readonly { ids: readonly string[] }[]).reduce((sum, { ids }) => sum + ids.length, 0)
+  }, `search-index-${uid}`)
+}
+
+function isMirrorComplete(page: Page, uid: string): Promise<boolean> {
+  return page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
+    await new Promise((open) => opened.addEventListener('success', open))
+    const asked = opened.result.transaction('meta').objectStore('meta').get('isComplete')
+    await new Promise((done) => asked.addEventListener('success', done))
+    opened.result.close()
+    return asked.result === true
+  }, `geist-${uid}`)
+}
