@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+
+import { showToast } from '../../../shared/toast/toast-store'
+import { isForPage } from '../is-for-page'
+import { type AppShortcuts, runShortcut } from '../run-shortcut'
+import { shortcutOf } from '../shortcut-of'
+import { closeShortcutsHelp, useShortcutsStore } from '../shortcuts-store'
+
+/** The keys of the whole app, and the dialog that lists them: once, beside its screens. */
+export function Shortcuts({ compose, search }: AppShortcuts) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event)
+      if (shortcut && isForPage(event) && runShortcut(shortcut, { compose, search })) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [compose, search])
+  const help = useHelp()
+  return help && createElement(help)
+}
+
+/** The dialog's code arrives when it is first asked for, and stays so that the dialog can fade. */
+function useHelp(): ComponentType | undefined {
+  const isOpen = useShortcutsStore((state) => state.isHelpOpen)
+  const [Help, setHelp] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isOpen || Help) return
+    import('./shortcuts-help').then(
+      ({ ShortcutsHelp }) => setHelp(() => ShortcutsHelp),
+      () => {
+        closeShortcutsHelp()
+        showToast({ text: 'The keys could not be listed: the network is out of reach.', lastsMs: 6000 })
+      },
+    )
+  }, [isOpen, Help])
+  return Help
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type KeyPress, shortcutOf } from './shortcut-of'
+
+const plain: KeyPress = {
+  key: '',
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+}
+const press = (key: string, held: Partial<KeyPress> = {}) => shortcutOf({ ...plain, key, ...held })
+
+test.each([
+  ['/', 'search'],
+  ['c', 'compose'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['e', 'edit'],
+  ['?', 'help'],
+])('%s means %s', (key, shortcut) => {
+  expect(press(key)).toBe(shortcut)
+})
+
+test('signs mean the same with Shift, where a layout has them there; letters with Shift mean nothing', () => {
+  expect(press('/', { shiftKey: true })).toBe('search')
+  expect(press('?', { shiftKey: true })).toBe('help')
+  expect(press('C', { shiftKey: true })).toBeUndefined()
+  expect(press('Enter', { shiftKey: true })).toBeUndefined()
+})
+
+test('Caps Lock changes nothing', () => {
+  expect(press('J')).toBe('next')
+})
+
+test('with a modifier, while composing, or when something else has taken it, no key means anything', () => {
+  const key = fc.constantFrom('/', 'c', 'j', 'k', 'Enter', 'e', '?')
+  const taken = fc.constantFrom('ctrlKey', 'altKey', 'metaKey', 'isComposing', 'defaultPrevented')
+  fc.assert(
+    fc.property(key, taken, fc.boolean(), (each, by, shiftKey) => {
+      expect(press(each, { [by]: true, shiftKey })).toBeUndefined()
+    }),
+  )
+})
+
+test('other keys mean nothing', () => {
+  const other = fc.string().filter((key) => !/^(?:[/?cjke]|Enter)$/iu.test(key))
+  fc.assert(
+    fc.property(other, fc.boolean(), (key, shiftKey) => {
+      expect(press(key, { shiftKey })).toBeUndefined()
+    }),
+  )
+})
+
+test('a held key moves on and on, and opens nothing twice', () => {
+  expect(press('j', { repeat: true })).toBe('next')
+  expect(press('k', { repeat: true })).toBe('previous')
+  expect(press('c', { repeat: true })).toBeUndefined()
+  expect(press('Enter', { repeat: true })).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { type CalendarDay, dayMs } from '@geist/domain'
+import { memo } from 'react'
+
+import { daySentence } from '../day-sentence'
+import { monthSpans } from '../month-spans'
+import type { HeatMapProps } from './heat-map'
+import styles from './heat-map.module.css'
+
+export interface HeatCellsProps extends Pick<HeatMapProps, 'weeks' | 'counts' | 'level' | 'thisYear'> {
+  /** The day that the Tab key leads to. */
+  readonly reached: CalendarDay
+}
+
+/** The rows of the map, one for each weekday. Pointing at days does not draw them anew. */
+export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYear, reached }: HeatCellsProps) {
+  const weekday = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
+  return (
+    <>
+      {/* Each cell says its whole date, so this is for the eye. */}
+      <thead aria-hidden="true">
+        <tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a corner between headings */}
+          <td className={styles.corner} />
+          {monthSpans(weeks).map(({ key, name, length }) => (
+            <td key={key} colSpan={length} className={styles.month}>
+              {name}
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 7 }, (_, row) => {
+          const day = weeks.map((week) => week[row]).find((each) => each !== undefined) ?? 0
+          const name = weekday.format(day * dayMs)
+          return (
+            <tr key={name}>
+              <th scope="row" className={styles.weekday}>
+                <span className={row % 2 === 1 ? undefined : 'visually-hidden'}>{name}</span>
+              </th>
+              {weeks.map((week, index) => {
+                const each = week[row]
+                // Before the first day and after the last: places, but no days. A year's weeks never change places.
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
+                if (each === undefined) return <td key={`none ${index}`} />
+                const count = counts.get(each) ?? 0
+                return (
+                  <td
+                    key={each}
+                    tabIndex={each === reached ? 0 : -1}
+                    data-day={each}
+                    aria-label={daySentence(each, count, thisYear)}
+                    className={styles.place}
+                  >
+                    <span className={styles.cell} data-level={level(count)} />
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </>
+  )
+})

@@ -1,0 +1,100 @@
+import type { CalendarDay, HeatLevel } from '@geist/domain'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+import { dayFromKey } from '../day-from-key'
+import { daySentence } from '../day-sentence'
+import { HeatCells } from './heat-cells'
+import styles from './heat-map.module.css'
+
+export interface HeatMapProps {
+  /** Each with seven places, as `calendarWeeks` gives them. */
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
+  readonly span: { readonly first: CalendarDay; readonly last: CalendarDay }
+  readonly counts: ReadonlyMap<CalendarDay, number>
+  readonly level: (count: number) => HeatLevel
+  readonly thisYear: number
+  /** What the whole of it comes to, in words. */
+  readonly summary: string
+}
+
+const levels = [0, 1, 2, 3, 4] as const
+
+/**
+ * One cell a day, a column a week. It is one stop of the Tab key: from there arrows go by day and week. The line below it says the day that is pointed at,
+ * touched or focused; screen readers hear each cell say its own.
+ */
+export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatMapProps) {
+  const [reached, setReached] = useState(span.last)
+  const [shown, setShown] = useState<CalendarDay>()
+  const scroller = useRef<HTMLDivElement>(null)
+  const summaryId = useId()
+  useLayoutEffect(() => {
+    // The newest is what is looked for first, where not all of it fits.
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = dayFromKey(event, reached, span)
+    if (next === undefined) return
+    event.preventDefault()
+    scroller.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  const show = (event: SyntheticEvent) => {
+    const day = dayAt(event.target)
+    if (day !== undefined) setShown(day)
+  }
+  return (
+    <figure className={styles.figure}>
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label="Entries by day"
+          aria-describedby={summaryId}
+          className={styles.map}
+          style={{ '--weeks': weeks.length } as CSSProperties}
+          onKeyDown={onKeyDown}
+          onPointerOver={show}
+          onPointerLeave={() => setShown(undefined)}
+          onFocus={(event) => {
+            show(event)
+            setReached(dayAt(event.target) ?? reached)
+          }}
+          onBlur={() => setShown(undefined)}
+        >
+          <HeatCells weeks={weeks} counts={counts} level={level} thisYear={thisYear} reached={reached} />
+        </table>
+      </div>
+      <figcaption className={styles.foot}>
+        <span id={summaryId} className={shown === undefined ? undefined : 'visually-hidden'}>
+          {summary}
+        </span>
+        {shown !== undefined && (
+          <span aria-hidden="true" className={styles.shown}>
+            {daySentence(shown, counts.get(shown) ?? 0, thisYear)}
+          </span>
+        )}
+        <span className={styles.legend} aria-hidden="true">
+          Less
+          {levels.map((each) => (
+            <span key={each} className={styles.cell} data-level={each} />
+          ))}
+          More
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function dayAt(target: EventTarget): CalendarDay | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
+  return cell ? Number(cell.dataset['day']) : undefined
+}

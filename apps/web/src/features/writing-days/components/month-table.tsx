@@ -1,0 +1,29 @@
+import type { MonthTotal } from '../month-totals'
+import styles from './writing-days.module.css'
+
+/** The map in words and numbers. */
+export function MonthTable({ months }: { readonly months: readonly MonthTotal[] }) {
+  return (
+    <details className={styles.months}>
+      <summary>By month</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Writing days</th>
+            <th scope="col">Entries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ name, days, entries }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{days.toLocaleString()}</td>
+              <td>{entries.toLocaleString()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Weekday } from '@geist/domain'
+
+/** The browsers that know it offer it as a property, as a method, or as both (ECMA-402, Intl Locale Info). */
+interface WeekInfo {
+  readonly getWeekInfo?: () => { readonly firstDay: number }
+  readonly weekInfo?: { readonly firstDay: number }
+}
+
+/**
+ * With which day the calendar begins its weeks where a language is spoken. Browsers that do not know it (Firefox) are helped with the table of CLDR 48
+ * (supplemental weekData, firstDay); Monday where neither knows the region.
+ *
+ * @param locale a language tag such as 'en-US'; what is none counts as English of the United States, as browsers do
+ */
+export function firstWeekday(locale: string): Weekday {
+  const known = localeOf(locale)
+  const info: WeekInfo = known
+  const told = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay
+  return told === undefined ? firstWeekdayByRegion(known.maximize().region ?? '') : (told as Weekday)
+}
+
+/** The table for browsers that do not tell. */
+export function firstWeekdayByRegion(region: string): Weekday {
+  if (region === 'MV') return 5
+  if (saturdayFirst.has(region)) return 6
+  return sundayFirst.has(region) ? 7 : 1
+}
+
+const saturdayFirst: ReadonlySet<string> = new Set('AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' '))
+
+const sundayFirst: ReadonlySet<string> = new Set(
+  (
+    'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY ' +
+    'SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
+  ).split(' '),
+)
+
+function localeOf(tag: string): Intl.Locale {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return new Intl.Locale('en-US')
+  }
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+import { readLocalText, writeLocalText } from '../../shared/local/local-text'
+
+const keyOf = (uid: string) => `geist:writing-days:${uid}`
+
+/** Whether the block is open on this device, kept until it is pressed again. It begins closed: the notes come first. */
+export function useKeptOpen(uid: string): readonly [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(() => readLocalText(keyOf(uid)) === 'open')
+  const keep = (next: boolean) => {
+    setOpen(next)
+    writeLocalText(keyOf(uid), next ? 'open' : 'closed')
+  }
+  return [isOpen, keep]
+}

@@ -1,0 +1,46 @@
+import { type CalendarDay, type WritingStreaks, writingStreaks } from '@geist/domain'
+import { useMemo } from 'react'
+
+import type { Journal } from '../../shared/local/journal'
+import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
+import { writingTimes } from '../../shared/local/queries/writing-times'
+import { useLive } from '../../shared/local/use-live'
+import { onceIdle } from './once-idle'
+import { writingCounts } from './writing-counts'
+
+export type WritingDaysState =
+  | { readonly status: 'loading' | 'failed' }
+  | {
+      readonly status: 'ready'
+      readonly counts: ReadonlyMap<CalendarDay, number>
+      readonly streaks: WritingStreaks
+      /** Whether the mirror holds all; if not, older entries are still being fetched. */
+      readonly isComplete: boolean
+    }
+
+/**
+ * On which days an account wrote, live. Entries store moments and no zone, so days are those of the zone that the reader is in now: after a journey some
+ * entries may count for the day before or after. Within one view each counts once.
+ *
+ * @param today in that zone
+ * @param zone where the reader is
+ */
+export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
+  const live = useLive(uid, whenWritten)
+  return useMemo(() => {
+    if (live.status !== 'ready') return { status: live.status }
+    const counts = writingCounts(live.value.quarters, zone)
+    return {
+      status: 'ready',
+      counts,
+      streaks: writingStreaks(counts.keys(), today, zone),
+      isComplete: live.value.isComplete,
+    }
+  }, [live, today, zone])
+}
+
+async function whenWritten(journal: Journal) {
+  await onceIdle()
+  const isComplete = await mirrorIsComplete(journal)
+  return { isComplete, quarters: await writingTimes(journal) }
+}

@@ -1,0 +1,121 @@
+import { type CalendarDay, calendarWeeks, dayMs } from '@geist/domain'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { dayFromKey } from './day-from-key'
+import { daySentence } from './day-sentence'
+import { firstWeekday, firstWeekdayByRegion } from './first-weekday'
+import { heatPeriod } from './heat-period'
+import { monthSpans } from './month-spans'
+import { monthTotals } from './month-totals'
+import { writingCounts } from './writing-counts'
+
+const date = (text: string): CalendarDay => Date.parse(`${text}T00:00Z`) / dayMs
+const today = date('2026-11-21')
+
+test('a day says how many entries it has, and its year where that is not this one', () => {
+  expect(daySentence(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 entries on Monday, November 16')
+  expect(daySentence(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 entry on Monday, November 16')
+  expect(daySentence(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 entries on Monday, November 16')
+  expect(daySentence(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No entries on Thursday, February 29, 2024')
+})
+
+test('weeks begin as the reader’s calendar begins them', () => {
+  expect(['en-US', 'en-GB', 'de', 'ar-EG', 'pt-BR', 'ja', 'fa', 'dv-MV'].map(firstWeekday)).toEqual([
+    7, 1, 1, 6, 7, 7, 6, 5,
+  ])
+  expect(firstWeekday('not a locale')).toBe(7)
+})
+
+test('where a browser does not tell, the table says what others say', () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const regions = letters.flatMap((one) => letters.map((other) => one + other))
+  // Regions of today: withdrawn codes are nobody's region.
+  const known = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
+  expect(known.length).toBeGreaterThan(200)
+  const differing = known.filter((region) => firstWeekday(`und-${region}`) !== firstWeekdayByRegion(region))
+  expect(differing).toEqual([])
+})
+
+test('the latest 53 weeks end today, whatever day weeks begin with', () => {
+  const weekday = fc.constantFrom(1 as const, 5 as const, 6 as const, 7 as const)
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 80_000 }), weekday, (day, firstDay) => {
+      const { first, last } = heatPeriod('latest', day, firstDay)
+      const weeks = calendarWeeks(first, last, firstDay)
+      expect(weeks).toHaveLength(53)
+      expect(weeks[0]?.[0]).toBe(first)
+      expect(last).toBe(day)
+    }),
+  )
+})
+
+test('an earlier year is shown whole, this one up to today', () => {
+  expect(heatPeriod(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
+  expect(heatPeriod(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
+})
+
+test('every week stands under one month, and names stand only where they fit', () => {
+  const weeks = calendarWeeks(date('2025-11-17'), today, 1)
+  const spans = monthSpans(weeks, 'en-US')
+  expect(spans.reduce((sum, { length }) => sum + length, 0)).toBe(weeks.length)
+  expect(spans.map(({ name }) => name)).toEqual([
+    '',
+    'Dec',
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+  ])
+})
+
+test('the months add up to the map', () => {
+  const counts = new Map([
+    [date('2025-12-31'), 2],
+    [date('2026-01-01'), 1],
+    [date('2026-01-31'), 4],
+    [date('2027-01-01'), 9],
+  ])
+  expect(monthTotals(counts, { first: date('2025-12-30'), last: date('2026-02-01') }, 'en-US')).toEqual([
+    { name: 'December 2025', days: 1, entries: 2 },
+    { name: 'January 2026', days: 2, entries: 5 },
+    { name: 'February 2026', days: 0, entries: 0 },
+  ])
+})
+
+test('a day at the edge of two quarters is one day, with what each of them holds', () => {
+  // New Year's Eve in New York reaches five hours into the next year of UTC.
+  const quarters = [
+    { times: [Date.parse('2025-12-31T20:00:00Z')] },
+    { times: [Date.parse('2026-01-01T03:00:00Z'), Date.parse('2026-01-01T05:00:00Z')] },
+  ]
+  expect(new Map(writingCounts(quarters, 'America/New_York'))).toEqual(
+    new Map([
+      [date('2025-12-31'), 2],
+      [date('2026-01-01'), 1],
+    ]),
+  )
+  expect(new Map(writingCounts(quarters, 'Pacific/Auckland'))).toEqual(new Map([[date('2026-01-01'), 3]]))
+})
+
+test('arrows go by day and week and stop at the edges; other keys are left alone', () => {
+  const span = { first: today - 10, last: today }
+  const press = (key: string, from: CalendarDay, ctrlKey = false) =>
+    dayFromKey({ key, ctrlKey, altKey: false, metaKey: false }, from, span)
+  expect(press('ArrowUp', today)).toBe(today - 1)
+  expect(press('ArrowLeft', today)).toBe(today - 7)
+  expect(press('ArrowLeft', today - 7)).toBe(today - 7)
+  expect(press('ArrowDown', today)).toBe(today)
+  expect(press('Home', today)).toBe(today - 10)
+  expect(press('End', today - 10)).toBe(today)
+  expect(press('j', today)).toBeUndefined()
+  expect(press('Home', today, true)).toBeUndefined()
+})
