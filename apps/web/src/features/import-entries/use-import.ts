@@ -16,7 +16,12 @@ export interface NamedPlan {
 }
 
 export type ImportState =
-  | { readonly status: 'choosing'; readonly refusal?: string }
+  | {
+      readonly status: 'choosing'
+      readonly refusal?: string
+      /** Whether a later step led back here. */
+      readonly isAgain: boolean
+    }
   | { readonly status: 'reading'; readonly name: string; readonly read: number; readonly all: number }
   | ({ readonly status: 'preview' } & NamedPlan)
   | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & NamedPlan)
@@ -34,7 +39,7 @@ export interface Import {
 
 /** The course of one import. What has been taken in stays when the page is left; the rest is not begun. */
 export function useImport(uid: string, username: string): Import {
-  const [state, setState] = useState<ImportState>({ status: 'choosing' })
+  const [state, setState] = useState<ImportState>({ status: 'choosing', isAgain: false })
   const [unfinished, setUnfinished] = useState(() => unfinishedImport(uid))
   const over = useRef(new AbortController())
   useEffect(() => () => over.current.abort(), [])
@@ -51,12 +56,16 @@ export function useImport(uid: string, username: string): Import {
     const onProgress = (done: number, all: number) => setState({ status: 'reading', name, read: done, all })
     const readAndLook = async (): Promise<ImportState> => {
       const plan = await readInWorker({ files, account: { uid, username } }, { signal, onProgress })
-      if (plan.status === 'refused') return { status: 'choosing', refusal: plan.sentence }
+      if (plan.status === 'refused') return { status: 'choosing', isAgain: true, refusal: plan.sentence }
       const known = await entriesAlreadyHere(journalOf(uid), plan.entries)
       return { status: 'preview', name, plan, known: new Set(known.keys()) }
     }
     const show = async () => {
-      const next = await readAndLook().catch((): ImportState => ({ status: 'choosing', refusal: unreadable }))
+      const next = await readAndLook().catch((): ImportState => ({
+        status: 'choosing',
+        isAgain: true,
+        refusal: unreadable,
+      }))
       if (!signal.aborted) setState(next)
     }
     void show()
@@ -110,12 +119,12 @@ export function useImport(uid: string, username: string): Import {
       before.status === 'running'
         ? { ...before, isStopping: true }
         : before.status === 'reading'
-          ? { status: 'choosing' }
+          ? { status: 'choosing', isAgain: true }
           : before,
     )
   }
 
-  return { state, unfinished, read, run, stop, startOver: () => setState({ status: 'choosing' }) }
+  return { state, unfinished, read, run, stop, startOver: () => setState({ status: 'choosing', isAgain: true }) }
 }
 
 const unreadable = 'It could not be read. Open this page again and try once more.'

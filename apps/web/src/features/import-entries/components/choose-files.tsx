@@ -1,11 +1,22 @@
-import { Button } from '@geist/ui'
-import { type DragEvent, useRef, useState } from 'react'
+import { Button, buttonClass } from '@geist/ui'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 
 import type { ChosenFile } from '../read-in-worker'
 import styles from './import-entries.module.css'
 
 /** Where files are chosen, or dropped. */
-export function ChooseFiles({ onChosen }: { readonly onChosen: (files: readonly ChosenFile[]) => void }) {
+export function ChooseFiles({
+  onChosen,
+  takesFocus,
+}: {
+  readonly onChosen: (files: readonly ChosenFile[]) => void
+  /** Whether the person comes back to it from a later step, whose button has gone. */
+  readonly takesFocus: boolean
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   const file = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -35,9 +46,9 @@ export function ChooseFiles({ onChosen }: { readonly onChosen: (files: readonly 
         text. Nothing is imported before you have seen what it is.
       </p>
       <div className={styles.buttons}>
-        <Button look="primary" onClick={() => file.current?.click()}>
+        <button ref={button} type="button" className={buttonClass('primary')} onClick={() => file.current?.click()}>
           Choose files
-        </Button>
+        </button>
         <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
       </div>
       <input

@@ -10,6 +10,7 @@ import { ChooseFiles } from './choose-files'
 import styles from './import-entries.module.css'
 import { ImportOver } from './import-over'
 import { ImportPreview } from './import-preview'
+import { StepHeading } from './step-heading'
 
 export interface ImportEntriesProps {
   readonly uid: string
@@ -36,16 +37,18 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
               Choose the same file again to go on: nothing is added twice.
             </Notice>
           )}
-          <ChooseFiles onChosen={read} />
+          <ChooseFiles onChosen={read} takesFocus={state.isAgain} />
         </div>
       )
     case 'reading':
       return (
         <div className={styles.stack}>
-          <p role="status">
-            Reading {state.name}
-            {state.all > 1 && `: ${count(state.read)} of ${count(state.all)} files`} …
-          </p>
+          <StepHeading>Reading {state.name} …</StepHeading>
+          {state.all > 1 && (
+            <p className={styles.soft}>
+              {count(state.read)} of {count(state.all)} files
+            </p>
+          )}
           <progress
             className={styles.progress}
             aria-label={`Reading ${state.name}`}
@@ -70,7 +73,8 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
       const { done, plan, isStopping } = state
       return (
         <div className={styles.stack}>
-          <p className={styles.large} aria-live="off">
+          <StepHeading>Importing</StepHeading>
+          <p className={styles.count}>
             {count(done)} of {count(plan.entries.length)} entries
           </p>
           <progress

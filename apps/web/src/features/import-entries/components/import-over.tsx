@@ -7,6 +7,7 @@ import type { RunResult } from '../run-import'
 import type { NamedPlan } from '../use-import'
 import styles from './import-entries.module.css'
 import { LeftOut } from './left-out'
+import { StepHeading } from './step-heading'
 
 export interface ImportOverProps extends NamedPlan {
   readonly result: RunResult
@@ -34,9 +35,7 @@ export function ImportOver({ plan, result, said, notesLink, onGoOn, onAgain }: I
     )
   return (
     <div className={styles.stack}>
-      <h2 className={styles.large} role="status">
-        {heading(result, all)}
-      </h2>
+      <StepHeading>{heading(result, all)}</StepHeading>
       {status === 'failed' && <Notice tone="error">{failureSentence(result.reason)}</Notice>}
       {!result.isKept && (
         <Notice tone="error">

@@ -6,6 +6,7 @@ import { summarizePlan } from '../summarize-plan'
 import type { NamedPlan } from '../use-import'
 import styles from './import-entries.module.css'
 import { LeftOut } from './left-out'
+import { StepHeading } from './step-heading'
 
 export interface ImportPreviewProps extends NamedPlan {
   /** Whether this device has all of the account: before that, what is here already cannot be told. */
@@ -35,10 +36,10 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
   return (
     <div className={styles.stack}>
       <div>
-        <h2 className={styles.large} aria-live="polite">
+        <StepHeading>
           {isGoingOn ? 'Go on with ' : ''}
           {fresh === 1 ? '1 entry' : `${fresh.toLocaleString('en-US')} entries`} to import
-        </h2>
+        </StepHeading>
         <p className={styles.soft}>
           From <bdi>{name}</bdi>, {formatNames[plan.format]}
           {from !== undefined && to !== undefined && `, ${day(from)}${day(from) === day(to) ? '' : ` to ${day(to)}`}`}
