@@ -17,12 +17,12 @@ export interface Rebuilt {
   readonly differences: readonly CountDifference[]
 }
 
-/** How often it counts before it gives up: each time somebody else has written the counts meanwhile. */
-const attempts = 5
+/** How often it tries to write before it gives up: each time somebody else has written the counts within a moment. */
+const attempts = 20
 
 /**
- * Counts an account as a whole and writes what differs. It may run while people write: each count holds for a moment, and a later one of a
- * trigger is kept.
+ * Counts an account as a whole and writes what differs. It may run while people write: each count holds for a moment, and where a trigger has
+ * counted a category later, that is kept.
  *
  * @throws when it never got to write
  */
@@ -30,14 +30,15 @@ export async function rebuildStats(
   uid: string,
   { store, pause, isCheck }: Pick<RecountTools, 'store' | 'pause'> & { readonly isCheck: boolean },
 ): Promise<Rebuilt> {
+  const named = (await store.stats(uid))?.categories ?? []
+  const counted = await countAll(
+    uid,
+    named.map(({ category }) => category),
+    store,
+  )
   for (let attempt = 0; attempt < attempts; attempt++) {
     const stored = await store.stats(uid)
     const before = stored?.categories ?? []
-    const counted = await countAll(
-      uid,
-      before.map(({ category }) => category),
-      store,
-    )
     const categories = mergeCounts(before, counted)
     const differences = differencesOf(before, categories)
     const rebuilt = {
@@ -47,7 +48,7 @@ export async function rebuildStats(
     }
     if (isCheck || differences.length === 0) return rebuilt
     if (await store.replaceStats(uid, stored, categories)) return rebuilt
-    await pause(1_000)
+    await pause(200)
   }
   throw new Error('The counts changed each time while they were being rebuilt. Try again in a quieter moment.')
 }
