@@ -1,7 +1,9 @@
 import { archiveText } from '@geist/transfer'
 
 import { journalOf } from '../../shared/local/current-journal'
+import { allUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
 import { wholeAccount } from '../../shared/local/queries/whole-account'
+import { allVersions } from './all-versions'
 import { readServerPart } from './api/read-server-part'
 import { dayText } from './day-text'
 import { gather } from './gather'
@@ -26,7 +28,10 @@ export async function downloadEverything(
   uid: string,
   { withServer, now, signal, onProgress }: DownloadingEverything,
 ): Promise<'saved' | 'unreachable'> {
-  const { entries, notebooks } = await wholeAccount(journalOf(uid))
+  const journal = journalOf(uid)
+  // Before the server is asked: what it takes in meanwhile is then in both, and nothing in neither.
+  const unsent = await allUnsentTexts(journal)
+  const { entries, notebooks } = await wholeAccount(journal)
   const server = withServer ? await readServerPart(uid, entries, { signal, onProgress }) : undefined
   if (server?.status === 'unreachable') return 'unreachable'
   const text = archiveText({
@@ -39,7 +44,7 @@ export async function downloadEverything(
     },
     notebooks,
     entries,
-    versions: server?.versions ?? null,
+    versions: server ? allVersions(uid, server.versions, unsent) : null,
   })
   const pieces = await gather(text, signal)
   saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${dayText(now)}.json`)
