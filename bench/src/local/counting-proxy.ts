@@ -20,14 +20,24 @@ export interface CountingProxy extends AsyncDisposable {
   readonly take: () => Traffic
 }
 
+/** Sees what goes over the wire beside the proxy's own counting. */
+export interface Tap {
+  readonly onRequest: (url: string, body: string) => void
+  /** Gives what reads an answer, piece by piece. */
+  readonly readerOf: (url: string) => (text: string) => void
+}
+
 /** Stands between the pages and the server, passes everything on as it comes, and counts what is read and written. */
-export async function startCountingProxy(server: ServerPlace): Promise<CountingProxy> {
+export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promise<CountingProxy> {
   let counter = new Counter()
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = incoming
     const body = await buffer(incoming)
     // A browser asks before some requests whether it may make them: those carry nothing.
-    if (method === 'POST') counter.countRequest(url, body.toString())
+    if (method === 'POST') {
+      counter.countRequest(url, body.toString())
+      tap?.onRequest(url, body.toString())
+    }
     const onward = requestOf({
       host: server.host,
       port: server.port,
@@ -39,7 +49,10 @@ export async function startCountingProxy(server: ServerPlace): Promise<CountingP
       headers: { ...headers, 'accept-encoding': 'identity' },
     })
     onward.on('error', () => outgoing.destroy())
-    onward.on('response', (answer) => passBack(answer, outgoing, counter.readerOf(url)))
+    onward.on('response', (answer) => {
+      const readers = [counter.readerOf(url), ...(tap ? [tap.readerOf(url)] : [])]
+      passBack(answer, outgoing, (text) => readers.forEach((read) => read(text)))
+    })
     outgoing.on('close', () => onward.destroy())
     onward.end(body)
   }

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from '@playwright/test'
+
+import { Device } from './local/device'
+import { sampleEntry } from './local/sample-entry'
+import { change, untilMirrored } from './reads/journal-on'
+import { openPerson, type Person } from './reads/open-person'
+import { type Cost, describeReads, readsOf, takeCost } from './reads/reads-of'
+import { type RunningApp, startApp } from './reads/start-app'
+import { startMenuPage } from './reads/start-menu-page'
+import { figureLine, table } from './report'
+
+const accountSize = 10_000
+
+/** For how long a visit or a change is watched after it is done, in milliseconds: what follows from it has come by then. */
+const watchedMs = 4_000
+
+interface Action {
+  readonly name: string
+  readonly cost: Cost
+  /** What is judged. */
+  readonly reads: number
+  readonly target: number
+}
+
+/**
+ * How many documents the app reads for what a person does, on an account of 10,000 entries: the built app in Chromium on a new device, before the
+ * whole local backend, with a proxy between that sees what each document was asked for.
+ */
+export async function benchReads(): Promise<void> {
+  await using app = await startApp()
+  console.log(`Planting ${accountSize} entries …`)
+  const person = await openPerson(app, accountSize)
+  const actions: Action[] = []
+  const note = (name: string, target: number, cost: Cost, reads = readsOf(cost)) =>
+    actions.push({ name, cost, reads, target })
+
+  {
+    await using device = new Device(app.web)
+    await firstVisit(app, device, person, note)
+    await returnVisit(app, device, note)
+    await onDashboard(app, device, person, note)
+  }
+  await categoryMenus(app, person, note)
+
+  const rows = actions.map(({ name, reads, cost }) => [name, String(reads), String(cost.writes), describeReads(cost)])
+  console.log(`\n${table(['action', 'reads', 'writes', 'what was read'], rows)}\n`)
+  console.log(
+    'A new device fetches the rest of the account in the background, one read for each entry, once: that is `filling`, and not judged.\n' +
+      'The listener that keeps the mirror in step (`following`) hears each change once more from the server, also those made here, and what a trigger\n' +
+      'adds to them: that is one read each, wherever the change was made, and not judged with the action.\n',
+  )
+  for (const { name, reads, target } of actions)
+    console.log(figureLine({ name, value: reads, target, wanted: 'at most' }))
+  const saves = actions.filter(({ name }) => ['save', 'edit', 'delete'].includes(name))
+  for (const { name, cost } of saves)
+    console.log(figureLine({ name: `${name}_writes`, value: cost.writes, target: 2, wanted: 'at most' }))
+}
+
+type Note = (name: string, target: number, cost: Cost, reads?: number) => void
+
+async function firstVisit(app: RunningApp, device: Device, { uid, email, password }: Person, note: Note) {
+  await device.onTab(async (page) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    takeCost(app)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await entryShown(page, 0)
+    await entryShown(page, 4)
+    const first = takeCost(app)
+    note('first_view', 12, first, readsOf(first, ['filling', 'following']))
+    console.log('Waiting until the device has every entry …')
+    await untilMirrored(page, uid)
+    console.log(`Until the first cards: ${describeReads(first)}; in the background: ${describeReads(takeCost(app))}.`)
+  })
+}
+
+async function returnVisit(app: RunningApp, device: Device, note: Note) {
+  await device.quit()
+  await device.onTab(async (page) => {
+    await entryShown(page, 0)
+    await pause(watchedMs)
+    note('return_visit', 1, takeCost(app))
+  })
+}
+
+async function onDashboard(app: RunningApp, device: Device, { uid }: Person, note: Note) {
+  await device.onTab(async (page) => {
+    await page.goto(`${app.web}/dashboard`)
+    await entryShown(page, 0)
+    await pause(watchedMs)
+    takeCost(app)
+
+    await scrollTo(page, 25)
+    await pause(1_000)
+    note('next_page', 0, takeCost(app))
+
+    if (await searchAll(page)) {
+      await pause(watchedMs)
+      note('search_all', 0, takeCost(app))
+    } else console.log("missed search_all: the page offers no 'Search all entries'")
+
+    for (const what of ['save', 'edit', 'delete'] as const) {
+      await change(page, uid, what)
+      await pause(watchedMs)
+      const cost = takeCost(app)
+      note(what, 0, cost, readsOf(cost, ['following']))
+    }
+  })
+}
+
+async function categoryMenus(app: RunningApp, { uid, email, password }: Person, note: Note) {
+  await using page = await startMenuPage(app.env)
+  await using device = new Device(page.url)
+  await device.onTab(async (tab) => {
+    await tab.evaluate((it) => categoryMenu.signIn(it.email, it.password), { email, password })
+    takeCost(app)
+    await showMenu(tab, uid, 'stats')
+    note('category_menu_new_device', 1, takeCost(app))
+    await tab.evaluate((account) => categoryMenu.fill(account), uid)
+  })
+  await device.onTab(async (tab) => {
+    takeCost(app)
+    await showMenu(tab, uid, 'mirror')
+    note('category_menu', 1, takeCost(app))
+  })
+}
+
+async function showMenu(tab: Page, uid: string, wanted: string): Promise<void> {
+  const { source, categories, entries } = await tab.evaluate((account) => categoryMenu.show(account), uid)
+  if (source !== wanted) throw new Error(`The menu was counted from ${source} instead of ${wanted}.`)
+  // One entry was saved and deleted before.
+  if (categories !== 8 || entries !== accountSize) throw new Error(`It names ${categories} with ${entries} entries.`)
+  await pause(1_000)
+}
+
+/** Waits for the card of the entry at this place, 0 being the newest. */
+async function entryShown(page: Page, place: number): Promise<void> {
+  await cardAt(page, place).waitFor({ timeout: 30_000 })
+}
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await page.mouse.move(500, 400)
+  for (let turn = 0; turn < 200; turn++) {
+    if (await cardAt(page, place).isVisible()) return
+    await page.mouse.wheel(0, 600)
+    await pause(50)
+  }
+  throw new Error(`The entry at place ${place} did not come into view.`)
+}
+
+function cardAt(page: Page, place: number) {
+  const { content } = sampleEntry('', accountSize - 1 - place, accountSize)
+  return page
+    .getByRole('article')
+    .filter({ hasText: content.slice(0, 38) })
+    .first()
+}
+
+/** Gives `false` where the page has no such search. */
+async function searchAll(page: Page): Promise<boolean> {
+  await page.getByPlaceholder('Search entries...').fill('rain came')
+  const button = page.getByRole('button', { name: 'Search all entries' })
+  const isOffered = await button.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isOffered) return false
+  await button.click()
+  await page
+    .getByText(/entries searched/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  return true
+}

@@ -1,0 +1,61 @@
+import { signInWithEmailAndPassword } from 'firebase/auth'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { auth } from '../../../../apps/web/src/shared/firebase/auth'
+import type { Categories } from '../../../../apps/web/src/shared/firebase/choose-categories'
+import { loadJournalServer } from '../../../../apps/web/src/shared/firebase/load-journal-server'
+import { useCategories } from '../../../../apps/web/src/shared/firebase/use-categories'
+import { journalOf } from '../../../../apps/web/src/shared/local/current-journal'
+import { mirrorIsComplete } from '../../../../apps/web/src/shared/local/queries/mirror-is-complete'
+import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
+
+/* Runs in the browser: what a menu of categories does, through the app's own hook and store. */
+
+export interface ShownMenu {
+  readonly source: string
+  readonly categories: number
+  readonly entries: number
+}
+
+const onCategoryMenu = {
+  signIn: async (email: string, password: string): Promise<void> => {
+    await signInWithEmailAndPassword(auth, email, password)
+  },
+
+  /** Shows the menu and waits until it has its categories. */
+  show: (uid: string): Promise<ShownMenu> =>
+    new Promise((shown, failed) => {
+      createRoot(document.createElement('div')).render(
+        createElement(Menu, {
+          uid,
+          onShown: (menu) => {
+            if (menu.status === 'failed') failed(menu.error)
+            if (menu.status !== 'ready') return
+            const entries = menu.categories.reduce((sum, { count }) => sum + count, 0)
+            shown({ source: menu.source, categories: menu.categories.length, entries })
+          },
+        }),
+      )
+    }),
+
+  /** Fetches every entry, as a new device does in the background. */
+  fill: async (uid: string): Promise<void> => {
+    const journal = journalOf(uid)
+    const stop = syncJournal(journal, () => loadJournalServer(uid))
+    while (!(await mirrorIsComplete(journal))) await new Promise((later) => setTimeout(later, 50))
+    await stop()
+  },
+}
+
+declare global {
+  /** What the benchmark can have done on this page. */
+  var categoryMenu: typeof onCategoryMenu
+}
+
+globalThis.categoryMenu = onCategoryMenu
+
+function Menu({ uid, onShown }: { readonly uid: string; readonly onShown: (menu: Categories) => void }) {
+  onShown(useCategories(uid))
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Traffic } from '../local/counting-proxy'
+import type { RunningApp } from './start-app'
+import { purposes, type ReadsByPurpose } from './target-counter'
+
+/** What an action cost. */
+export interface Cost {
+  readonly byPurpose: ReadsByPurpose
+  readonly lookedUp: number
+  readonly commits: number
+  readonly writes: number
+}
+
+/** What went over the wire since the last time. */
+export function takeCost({ proxy, targets }: Pick<RunningApp, 'proxy' | 'targets'>): Cost {
+  const { lookedUp, commits, writes }: Traffic = proxy.take()
+  return { byPurpose: targets.take(), lookedUp, commits, writes }
+}
+
+/** Documents that were read, all together, or without what was read for some purposes. */
+export function readsOf({ byPurpose, lookedUp }: Cost, without: readonly (keyof ReadsByPurpose)[] = []): number {
+  const counted = purposes.filter((purpose) => !without.includes(purpose))
+  return lookedUp + counted.reduce((sum, purpose) => sum + byPurpose[purpose], 0)
+}
+
+/** What the reads were for, such as `first page 10, profile 1`. */
+export function describeReads({ byPurpose, lookedUp }: Cost): string {
+  const parts = purposes
+    .filter((purpose) => byPurpose[purpose] > 0)
+    .map((purpose) => `${purpose} ${byPurpose[purpose]}`)
+  return [...parts, ...(lookedUp > 0 ? [`looked up ${lookedUp}`] : [])].join(', ') || 'none'
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { freePorts, type Ports } from '../../../tooling/src/backend/ports'
+import { startBackend } from '../../../tooling/src/backend/start-backend'
+import { buildInto } from '../../../tooling/src/build'
+import { projectRoot } from '../../../tooling/src/shared/paths'
+import { webEnv } from '../../../tooling/src/web-env'
+import { type CountingProxy, startCountingProxy } from '../local/counting-proxy'
+import type { ServerPlace } from '../local/page/server-place'
+import { countTargets, type TargetCounter } from './target-counter'
+
+export interface RunningApp extends AsyncDisposable {
+  /** `http://localhost:port` */
+  readonly web: string
+  readonly ports: Ports
+  /** Firestore itself, past the proxy. */
+  readonly server: ServerPlace
+  readonly proxy: CountingProxy
+  readonly targets: TargetCounter
+  /** What the app is built with. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Builds the app and starts the whole local backend, with a proxy that counts between the two. */
+export async function startApp(): Promise<RunningApp> {
+  const ports = await freePorts()
+  const folder = `.geist/bench-reads-${process.pid}`
+  const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
+  const targets = countTargets()
+  const server = { projectId: 'demo-geist', host: '127.0.0.1', port: ports.firestore }
+  const proxy = await startCountingProxy(server, targets)
+  const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
+  const env = {
+    ...webEnv(ports),
+    VITE_FIRESTORE_EMULATOR: `${proxy.place.host}:${proxy.place.port}`,
+    VITE_EXPOSE_JOURNAL: '1',
+  }
+  try {
+    await buildInto(sites, env)
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+    return {
+      web: `http://localhost:${ports.web}`,
+      ports,
+      server,
+      proxy,
+      targets,
+      env,
+      [Symbol.asyncDispose]: async () => {
+        await proxy[Symbol.asyncDispose]()
+        await backend.stop()
+        clear()
+      },
+    }
+  } catch (error) {
+    await proxy[Symbol.asyncDispose]()
+    clear()
+    throw error
+  }
+}

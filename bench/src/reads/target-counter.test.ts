@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { countTargets } from './target-counter'
+
+const listen = '/google.firestore.v1.Firestore/Listen/channel?VER=8'
+
+test('documents count for what they were asked for, also when a frame comes in pieces', () => {
+  const counter = countTargets()
+  ask(counter, 2, { documents: { documents: ['projects/p/databases/d/documents/users/ada/private/stats'] } })
+  ask(counter, 4, query('messages', 'updatedAt', 300))
+  ask(counter, 6, query('messages', 'timestamp', 10))
+  ask(counter, 8, query('messages', 'updatedAt'))
+  const text = frame(change(2), change(4), change(4), change(6), change(8), change(9))
+  const read = counter.readerOf(listen)
+  for (const letter of text) read(letter)
+  expect(counter.take()).toEqual({
+    profile: 0,
+    counts: 1,
+    'first page': 1,
+    filling: 2,
+    following: 1,
+    notebooks: 0,
+    other: 1,
+  })
+  expect(counter.take()).toMatchObject({ counts: 0, filling: 0 })
+})
+
+test('what finds nothing counts as one, and only once', () => {
+  const counter = countTargets()
+  ask(counter, 2, query('collections', 'name'))
+  ask(counter, 4, query('messages', 'updatedAt'))
+  const read = counter.readerOf(listen)
+  read(frame(current(2), change(4), current(4)) + frame(current(2)))
+  expect(counter.take()).toMatchObject({ notebooks: 1, following: 1 })
+})
+
+test('a text that looks like a message is none', () => {
+  const counter = countTargets()
+  counter.readerOf(listen)(frame({ documentChange: { document: { '"targetIds": [2]': '5\n[[1]]🌧' }, targetIds: [2] } }))
+  expect(counter.take()).toMatchObject({ other: 1 })
+})
+
+type Counter = ReturnType<typeof countTargets>
+
+function ask(counter: Counter, targetId: number, target: object): void {
+  const body = new URLSearchParams({
+    count: '1',
+    req0___data__: JSON.stringify({ addTarget: { ...target, targetId } }),
+  })
+  counter.onRequest(listen, body.toString())
+}
+
+function query(collectionId: string, fieldPath: string, limit?: number) {
+  const structuredQuery = { from: [{ collectionId }], orderBy: [{ field: { fieldPath } }], limit }
+  return { query: { structuredQuery } }
+}
+
+function change(targetId: number) {
+  return { documentChange: { document: { name: 'n' }, targetIds: [targetId] } }
+}
+
+function current(targetId: number) {
+  return { targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId] } }
+}
+
+function frame(...messages: readonly object[]): string {
+  const text = JSON.stringify(messages.map((message, index) => [index, [message]]))
+  return `${text.length}\n${text}`
+}

@@ -1,0 +1,113 @@
+import type { Tap } from '../local/counting-proxy'
+
+/** What a listener or a query of the app is for. */
+export const purposes = ['profile', 'counts', 'first page', 'filling', 'following', 'notebooks', 'other'] as const
+export type Purpose = (typeof purposes)[number]
+
+export type ReadsByPurpose = Readonly<Record<Purpose, number>>
+
+export interface TargetCounter extends Tap {
+  /** What has been counted since the last time this was called. */
+  readonly take: () => ReadsByPurpose
+}
+
+interface Target {
+  readonly documents?: { readonly documents?: readonly string[] }
+  readonly query?: {
+    readonly structuredQuery?: {
+      readonly from?: readonly { readonly collectionId?: string }[]
+      readonly orderBy?: readonly { readonly field?: { readonly fieldPath?: string } }[]
+      readonly limit?: number | { readonly value?: number }
+    }
+  }
+  readonly targetId?: number
+}
+
+interface ServerMessage {
+  readonly documentChange?: { readonly targetIds?: readonly number[] }
+  readonly targetChange?: { readonly targetChangeType?: string; readonly targetIds?: readonly number[] }
+}
+
+/**
+ * Counts documents by what they were sent for, from the messages between the SDK and the server. A query that finds nothing counts as one, as
+ * Firestore bills it. Of one page at a time: each gives its targets numbers of its own.
+ */
+export function countTargets(): TargetCounter {
+  const purposeOf = new Map<number, Purpose>()
+  let heard = new Map<number, number>()
+  let reads = new Map<Purpose, number>()
+  const add = (targetId: number) => {
+    const purpose = purposeOf.get(targetId) ?? 'other'
+    reads.set(purpose, (reads.get(purpose) ?? 0) + 1)
+    heard.set(targetId, (heard.get(targetId) ?? 0) + 1)
+  }
+
+  const take = ({ documentChange, targetChange }: ServerMessage) => {
+    for (const targetId of documentChange?.targetIds ?? []) add(targetId)
+    if (targetChange?.targetChangeType !== 'CURRENT') return
+    for (const targetId of targetChange.targetIds ?? []) if (!heard.has(targetId)) add(targetId)
+  }
+
+  return {
+    onRequest: (url, body) => {
+      if (!url.includes('/Listen/channel')) return
+      for (const [key, value] of new URLSearchParams(body)) {
+        if (!key.endsWith('___data__')) continue
+        const { addTarget } = JSON.parse(value) as { readonly addTarget?: Target }
+        if (addTarget?.targetId === undefined) continue
+        purposeOf.set(addTarget.targetId, purposeFor(addTarget))
+        heard.delete(addTarget.targetId)
+      }
+    },
+    readerOf: (url) => {
+      if (!url.includes('/Listen/channel')) return () => undefined
+      const frames = readFrames()
+      return (text) => {
+        for (const [, message] of frames(text)) for (const part of asList(message)) take(part as ServerMessage)
+      }
+    },
+    take: () => {
+      const taken = Object.fromEntries(purposes.map((purpose) => [purpose, reads.get(purpose) ?? 0])) as ReadsByPurpose
+      reads = new Map()
+      heard = new Map(heard)
+      return taken
+    },
+  }
+}
+
+function purposeFor({ documents, query }: Target): Purpose {
+  const [path = ''] = documents?.documents ?? []
+  if (/\/users\/[^/]+$/.test(path)) return 'profile'
+  if (path.endsWith('/private/stats')) return 'counts'
+  const { from, orderBy, limit } = query?.structuredQuery ?? {}
+  const store = from?.[0]?.collectionId
+  if (store === 'collections') return 'notebooks'
+  if (store !== 'messages') return 'other'
+  if (limit === undefined) return 'following'
+  return orderBy?.[0]?.field?.fieldPath === 'timestamp' ? 'first page' : 'filling'
+}
+
+/**
+ * Reads the frames of a WebChannel: the number of UTF-16 code units, a line break, and an array of numbered messages. What is no such frame is
+ * passed over.
+ */
+function readFrames(): (text: string) => readonly (readonly unknown[])[] {
+  let rest = ''
+  return (text) => {
+    rest += text
+    const messages: (readonly unknown[])[] = []
+    for (;;) {
+      const head = /^(\d+)\n/.exec(rest)
+      if (!head) return messages
+      const start = head[0].length
+      const end = start + Number(head[1])
+      if (rest.length < end) return messages
+      messages.push(...(asList(JSON.parse(rest.slice(start, end))) as unknown[]).map(asList))
+      rest = rest.slice(end)
+    }
+  }
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
