@@ -28,6 +28,7 @@ export function matchRanges(content: string, query: string): readonly TextRange[
  * plane. Most texts are made of them, and need no map from the folded text back.
  */
 const foldsUnitByUnit =
+  // oxlint-disable-next-line no-control-regex -- plain text has line breaks and tabs
   /^[\u0000-\u00DE\u00E0-\u012F\u0132-\u0148\u014A-\u017E\u0400-\u0481\u048A-\u04FF\u2010-\u2027\u2030-\u205E\u20AC\u3000-\u3029\u3040-\u3096\u309D-\u30FF\u4E00-\u9FFF]*$/u
 
 /** A character as people see it, and what it folds to. */

@@ -14,13 +14,25 @@ export function dayHeading(timestamp: number, now: number, locale?: string): str
     case 1:
       return 'Yesterday'
     default:
-      return day.toLocaleDateString(locale, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        ...(day.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
-      })
+      return dateFormat(locale, day.getFullYear() !== today.getFullYear()).format(day)
   }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes far longer than using it, and a list draws many headings while it is scrolled. */
+function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${hasYear}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+  })
+  formats.set(key, format)
+  return format
 }
 
 /** Calendar days, not spans of 24 hours: a day on which the clocks change has 23 or 25. */
