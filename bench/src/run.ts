@@ -3,6 +3,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
   local: async () => (await import('./local')).benchLocal(),
   reads: async () => (await import('./reads')).benchReads(),
+  search: async () => (await import('./search')).benchSearch(),
 }
 
 const [name = ''] = process.argv.slice(2)

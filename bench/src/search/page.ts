@@ -1,0 +1,139 @@
+import type { Entry } from '@geist/domain'
+import { parseQuery, TextIndex } from '@geist/search'
+import MiniSearch from 'minisearch'
+
+import { JournalIndex } from '../../../apps/web/src/features/search-entries/journal-index'
+import { KeptIndex } from '../../../apps/web/src/features/search-entries/kept-index'
+import { Journal } from '../../../apps/web/src/shared/local/journal'
+import { takeIn } from '../../../apps/web/src/shared/local/sync/take-in'
+import { sampleQueries, sampleTexts } from './sample-texts'
+
+/* Runs in the browser, on a page of its own for each trial. */
+
+export type Rival = 'ours' | 'minisearch words' | 'minisearch bigrams'
+
+/** Times in milliseconds. */
+export interface Trial {
+  readonly build: number
+  readonly queries: readonly number[]
+  /** Of what is kept, in UTF-8. */
+  readonly bytes: number
+  /** Entries found by each query, and by a look at every text. */
+  readonly found: readonly (readonly [found: number, there: number])[]
+}
+
+export interface Visits {
+  readonly fill: number
+  readonly firstAnswer: number
+  readonly settled: number
+}
+
+/** The least that every rival needs: the texts themselves, in memory. */
+let texts: readonly string[] = []
+let lowered: readonly string[] = []
+/** What was built last stays, so that its memory can be measured. */
+let built: unknown
+
+export function prepare(count: number): void {
+  texts = sampleTexts(count)
+  lowered = texts.map((text) => text.toLowerCase())
+}
+
+export function tryOut(rival: Rival): Trial {
+  const queries = sampleQueries(texts, 100)
+  const start = performance.now()
+  const { search, serialized } = rival === 'ours' ? ours() : mini(rival)
+  const build = performance.now() - start
+  const times: number[] = []
+  const found = queries.map((typed) => {
+    const asked = performance.now()
+    const count = search(typed)
+    times.push(performance.now() - asked)
+    return [count, thereFor(typed)] as const
+  })
+  return { build, queries: times, bytes: new TextEncoder().encode(serialized()).length, found }
+}
+
+function ours() {
+  const index = new TextIndex()
+  const order = texts.map((text, place) => {
+    index.put(`entry-${place}`, text)
+    return `entry-${place}`
+  })
+  built = index
+  return {
+    search: (typed: string) => index.search(parseQuery(typed), order).length,
+    serialized: () => JSON.stringify(index.takeChanges({ all: true })),
+  }
+}
+
+function mini(rival: Rival) {
+  const bigrams = (text: string) =>
+    Array.from({ length: Math.max(1, text.length - 1) }, (_, at) => text.slice(at, at + 2))
+  const index = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    ...(rival === 'minisearch bigrams' && { tokenize: bigrams }),
+    searchOptions: { combineWith: 'AND', prefix: rival === 'minisearch words' },
+  })
+  index.addAll(texts.map((text, id) => ({ id, text })))
+  built = index
+  return { search: (typed: string) => index.search(typed).length, serialized: () => JSON.stringify(index) }
+}
+
+/** How many texts hold all words of a query, each anywhere: what "search" promises, by the plainest means. */
+function thereFor(typed: string): number {
+  const words = typed.toLowerCase().split(' ')
+  return lowered.filter((text) => words.every((word) => text.includes(word))).length
+}
+
+/** Fills the mirror, has the index follow it, and comes back. */
+export async function visitJournal(count: number): Promise<Visits> {
+  const journal = new Journal(`bench-${count}`)
+  const all = sampleTexts(count).map((content, place) => entryOf(journal.uid, content, place))
+  for (let start = 0; start < count; start += 2_000) {
+    await takeIn(journal, all.slice(start, start + 2_000), { now: Date.now() })
+  }
+  const open = () => new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  const question = { typed: 'river', limit: 50, shown: [] }
+  const filling = performance.now()
+  const first = open()
+  await first.settled()
+  const fill = performance.now() - filling
+  await first.stop()
+  const returning = performance.now()
+  const second = open()
+  await second.answer(question)
+  const firstAnswer = performance.now() - returning
+  await second.settled()
+  const settled = performance.now() - returning
+  built = second
+  return { fill, firstAnswer, settled }
+}
+
+function entryOf(uid: string, content: string, place: number): Entry {
+  const at = 1_700_000_000_000 + place * 60_000
+  return {
+    id: `entry-${(place * 7_919) % 1_000_003}`,
+    uid,
+    content,
+    category: 'Walks',
+    timestamp: at,
+    collectionName: '',
+    username: 'mira-wells',
+    order: null,
+    isPublic: false,
+    updatedAt: at,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+  }
+}
+
+const onPage = { prepare, tryOut, visitJournal, built: () => built !== undefined }
+
+declare global {
+  /** What a benchmark can have done on the page. */
+  var searchBench: typeof onPage
+}
+
+globalThis.searchBench = onPage
