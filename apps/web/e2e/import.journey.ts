@@ -55,7 +55,7 @@ test('a journal of Day One: preview, import, report, and nothing twice', async (
 })
 
 test('5,000 entries are stopped, go on after a reload, and are all there once', async ({ page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const file = dayOne(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
   await onImport(page)
   await choose(page, 'Journal.json', file)
@@ -67,7 +67,7 @@ test('5,000 entries are stopped, go on after a reload, and are all there once', 
   await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
   await choose(page, 'Journal.json', file)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
-  await expect(page.getByText(/entries imported$/u)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/entries imported$/u)).toBeVisible({ timeout: 150_000 })
   const inMirror = await page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
     return new Promise<number>((resolve, reject) => {

@@ -1,6 +1,5 @@
-import { beginningOf } from '@geist/transfer'
 import { Button } from '@geist/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { summarizePlan } from '../summarize-plan'
 import type { NamedPlan } from '../use-import'
@@ -24,7 +23,8 @@ const namedCategories = 8
 export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, onCancel }: ImportPreviewProps) {
   const [keepsPublic, setKeepsPublic] = useState(true)
   const [now] = useState(() => Date.now())
-  const summary = summarizePlan(plan, known, now)
+  // Of up to 100,000 entries: not again for each tick of a box.
+  const summary = useMemo(() => summarizePlan(plan, known, now), [plan, known, now])
   const { fresh, from, to, categories, first } = summary
   const others = categories.slice(namedCategories)
   const remarks = [
@@ -88,7 +88,7 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
           <ul className={styles.first}>
             {first.map((entry) => (
               <li key={entry.id}>
-                <p dir="auto">{beginningOf(entry.content) || 'No text'}</p>
+                <p dir="auto">{entry.content.slice(0, 400).trim() || 'No text'}</p>
                 <p className={styles.soft}>
                   <bdi>{entry.category || 'No category'}</bdi> · {day(entry.timestamp)}
                 </p>
@@ -111,7 +111,7 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
           added twice.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.decision}`}>
         <Button look="primary" disabled={!isReady} onClick={() => onRun(keepsPublic)}>
           {isGoingOn ? 'Go on' : 'Import'}
         </Button>
