@@ -20,7 +20,7 @@ test('it is a piece of the text, short, on one line, with no character cut in ha
     .array(fc.constantFrom('😀', 'a'), { minLength: 118, maxLength: 250 })
     .map((letters) => letters.join(''))
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), long), (content) => {
+    fc.property(fc.oneof(fc.string({ unit: fc.constantFrom('\n', ' ', 'a', 'ב', '😀', '\r') }), long), (content) => {
       const words = firstWords(content)
       expect(content.includes(words)).toBe(true)
       expect(words.length).toBeLessThanOrEqual(240)

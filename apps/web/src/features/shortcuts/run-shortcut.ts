@@ -59,7 +59,8 @@ function openCard(open: ((id: string) => void) | undefined): boolean {
   const card = focusedCard()
   if (!card || card !== document.activeElement) return false
   if (open) open(idOfCard(card))
-  else (card.querySelector<HTMLElement>('[data-shortcut="open"]') ?? card).click()
+  // A press on the text of a card opens it, where there is more to read.
+  else (card.querySelector<HTMLElement>('[data-shortcut="open"]') ?? card.querySelector('p') ?? card).click()
   return true
 }
 

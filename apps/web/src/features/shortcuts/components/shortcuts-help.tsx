@@ -34,7 +34,6 @@ export function ShortcutsHelp() {
         <label className={styles.label}>
           <input
             type="checkbox"
-            role="switch"
             className={styles.box}
             checked={areOn}
             aria-describedby={explanation}

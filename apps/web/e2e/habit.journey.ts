@@ -1,0 +1,155 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signIn, signUp } from './people'
+import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
+
+test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
+
+/** Saturday, at noon in Berlin. */
+const now = new Date('2026-11-21T11:00:00Z')
+
+function at(moment: string, content: string): PlantedEntry {
+  return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(moment) }
+}
+
+/** Somebody new on the notes, with these entries; one of today stands below. */
+async function withEntries(page: Page, entries: readonly PlantedEntry[]) {
+  await page.clock.setFixedTime(now)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  await plantEntries(uid, entries)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return { ada, uid }
+}
+
+const block = (page: Page) => page.getByRole('region', { name: 'Writing days' })
+const day = (page: Page, sentence: string) => page.getByRole('gridcell', { name: sentence, exact: true })
+const figure = (page: Page, name: string) =>
+  block(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+
+async function openBlock(page: Page) {
+  await page.getByRole('button', { name: 'Writing days' }).click()
+  await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
+}
+
+test('on this day: earlier years come back as lines that open in place', async ({ page }) => {
+  await withEntries(page, [
+    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    at('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
+    at('2019-11-21T00:10:00+01:00', 'First frost.'),
+    at('2025-11-22T00:10:00+01:00', 'Written after midnight.'),
+  ])
+  const memories = page.getByRole('region', { name: 'On this day' })
+  await expect(memories.getByRole('button')).toHaveText([
+    'A year agoThe heron was there again.',
+    '7 years agoFirst frost.',
+  ])
+  await expectAccessible(page, 'on this day')
+  await memories.getByRole('button', { name: 'A year ago' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(memories.getByRole('article')).toContainText('Same post.')
+  await expectAccessible(page, 'on this day, opened')
+  await page.keyboard.press('Enter')
+  await expect(memories.getByRole('article')).toHaveCount(0)
+})
+
+test('on this day draws nothing when there is nothing', async ({ page }) => {
+  await withEntries(page, [at('2026-11-21T09:00:00+01:00', 'Today.'), at('2025-11-20T09:00:00+01:00', 'A day off.')])
+  await openBlock(page)
+  await expect(figure(page, 'Longest streak')).toHaveText('1 day')
+  await expect(page.getByText('On this day')).toHaveCount(0)
+})
+
+test('the map says each day, the streaks follow what is written, and the block stays as it was left', async ({
+  page,
+}) => {
+  const { uid } = await withEntries(page, [
+    at('2026-11-20T23:59:00+01:00', 'Late.'),
+    at('2026-11-20T00:00:00+01:00', 'Early.'),
+    at('2026-11-20T12:00:00+01:00', 'Noon.'),
+    at('2026-11-19T12:00:00+01:00', 'The day before.'),
+    // Across the change of clocks in October.
+    at('2026-10-24T23:30:00+02:00', 'One.'),
+    at('2026-10-25T23:30:00+01:00', 'Two.'),
+    at('2026-10-26T00:30:00+01:00', 'Three.'),
+    at('2024-02-29T12:00:00+01:00', 'A leap day.'),
+  ])
+  await expect(block(page)).toContainText('2 days in a row')
+  await openBlock(page)
+  await expect(figure(page, 'Current streak')).toHaveText('2 daystoday is still open')
+  await expect(figure(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
+  await expect(day(page, '3 entries on Friday, November 20')).toBeVisible()
+  await expect(day(page, '1 entry on Sunday, October 25')).toBeVisible()
+  await expect(block(page).getByText('7 entries on 5 days')).toBeVisible()
+
+  await plantEntries(uid, [at('2026-11-21T08:00:00+01:00', 'Today.')])
+  await expect(figure(page, 'Current streak')).toHaveText('3 days')
+  await expect(day(page, '1 entry on Saturday, November 21')).toBeVisible()
+
+  await page.reload()
+  await expect(figure(page, 'Current streak')).toHaveText('3 days')
+  await page.getByLabel('Year').selectOption('2024')
+  await expect(day(page, '1 entry on Thursday, February 29, 2024')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
+})
+
+test('with the keyboard the map is one stop, and arrows go by day and week', async ({ page }) => {
+  await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+  await openBlock(page)
+  await expect(figure(page, 'Current streak')).toHaveText('1 daytoday is still open')
+  await page.getByLabel('Year').focus()
+  await page.keyboard.press('Tab')
+  await expect(day(page, 'No entries on Saturday, November 21')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(day(page, '1 entry on Friday, November 20')).toBeFocused()
+  await expect(block(page).getByText('1 entry on Friday, November 20')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day(page, 'No entries on Friday, November 13')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(day(page, 'No entries on Sunday, November 16, 2025')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: 'November 2026 1 1' })).toBeVisible()
+})
+
+test('who travels sees the days of the place', async ({ page, browser }) => {
+  const { ada } = await withEntries(page, [at('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
+  await openBlock(page)
+  await expect(day(page, '1 entry on Friday, November 20')).toBeVisible()
+  const abroad = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'en-US', baseURL: page.url() })
+  const there = await abroad.newPage()
+  await there.clock.setFixedTime(now)
+  await signIn(there, ada)
+  await openNotes(there)
+  await openBlock(there)
+  await expect(day(there, '1 entry on Saturday, November 21')).toBeVisible()
+  await expect(day(there, 'No entries on Friday, November 20')).toBeVisible()
+  await abroad.close()
+})
+
+test('on a phone the map scrolls inside itself, with the newest in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+  await openBlock(page)
+  await expect(day(page, '1 entry on Friday, November 20')).toBeInViewport()
+  await expect(day(page, 'No entries on Sunday, November 16, 2025')).not.toBeInViewport()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the map, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+    await expectAccessible(page, 'closed')
+    await openBlock(page)
+    await expect(figure(page, 'Current streak')).toContainText('1 day')
+    await page.getByText('By month').click()
+    await expectAccessible(page, 'open')
+  })
+}

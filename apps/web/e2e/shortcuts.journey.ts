@@ -1,0 +1,98 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+import { plantEntries, thoughts, uidOn } from './plant-entries'
+
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+/** Somebody new on the notes, with three thoughts and a long one. */
+async function withNotes(page: Page) {
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const long = `${'The heron was there again, same post. '.repeat(12)}The very last words.`
+  await plantEntries(await uidOn(page), [
+    ...thoughts(3),
+    { id: `long-${crypto.randomUUID()}`, content: long, timestamp: Date.now() - 4 * 3_600_000 },
+  ])
+  await expect(page.getByRole('article')).toHaveCount(4)
+}
+
+test('j and k go from note to note, each says its text, Enter opens and e edits', async ({ page }) => {
+  await withNotes(page)
+  await page.keyboard.press('j')
+  await expect(cardOf(page, 'Thought 1.')).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Thought 1.' })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(cardOf(page, 'Thought 2.')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cardOf(page, 'Thought 1.')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cardOf(page, 'Thought 1.')).toBeFocused()
+  await expectAccessible(page, 'a note has the focus')
+
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')).toHaveValue('Thought 1.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cardOf(page, 'Thought 1.')).toBeFocused()
+
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('j')
+  await expect(cardOf(page, 'The heron')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('The very last words.')).toBeVisible()
+  // What lies over the page has its keys.
+  await page.keyboard.press('c')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('/ searches, and what is typed is typed', async ({ page }) => {
+  await withNotes(page)
+  await page.keyboard.press('/')
+  const field = page.getByPlaceholder('Search entries...')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('cj?/e')
+  await expect(field).toHaveValue('cj?/e')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('c composes, and not with a modifier', async ({ page }) => {
+  await withNotes(page)
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Alt+c')
+  await page.keyboard.press('Shift+C')
+  await expect(page).toHaveURL('/dashboard')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/create-entry')
+})
+
+test('? lists the keys, which can be switched off for good and on again from the menu', async ({ page }) => {
+  await withNotes(page)
+  await page.keyboard.press('?')
+  await expect(help(page)).toBeVisible()
+  await expect(help(page).getByText('Compose a note')).toBeVisible()
+  await expectAccessible(page, 'help')
+  await help(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
+  await expectAccessible(page, 'help, switched off')
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  for (const key of ['j', '/', '?', 'c']) await page.keyboard.press(key)
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByPlaceholder('Search entries...')).not.toBeFocused()
+
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await help(page).getByRole('checkbox', { name: 'Use these keys' }).check()
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/create-entry')
+})
