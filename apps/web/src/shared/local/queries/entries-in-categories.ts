@@ -1,13 +1,17 @@
 import { type Entry, sortEntriesByTimestamp } from '@geist/domain'
 
 import type { Journal } from '../journal'
+import type { EntryRow } from '../journal-schema'
+import { rowsInPages } from './rows-in-pages'
 
 /** The entries of these categories outside the trash, newest first. */
 export async function entriesInCategories(journal: Journal, categories: readonly string[]): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byCategory = database.transaction('entries').store.index('byCategory')
-  const found = await Promise.all(
-    categories.map((category) => byCategory.getAll(IDBKeyRange.bound([0, category], [0, category, []]))),
-  )
+  const found = await Promise.all(categories.map((category) => rowsInPages(byCategory, [0, category], categoryKey)))
   return sortEntriesByTimestamp(found.flat().map((row) => row.entry))
+}
+
+function categoryKey({ inTrash, entry, id }: EntryRow): readonly IDBValidKey[] {
+  return [inTrash, entry.category, entry.timestamp, id]
 }

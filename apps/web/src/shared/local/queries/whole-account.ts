@@ -1,6 +1,8 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import type { Journal } from '../journal'
+import type { EntryRow } from '../journal-schema'
+import { rowsInPages } from './rows-in-pages'
 
 export interface WholeAccount {
   /** Newest first, those in the trash after all others. */
@@ -12,11 +14,15 @@ export interface WholeAccount {
 export async function wholeAccount(journal: Journal): Promise<WholeAccount> {
   const transaction = (await journal.database()).transaction(['entries', 'notebooks'])
   const byTime = transaction.objectStore('entries').index('byTime')
-  const present = await byTime.getAll(IDBKeyRange.bound([0], [0, []]))
-  const trashed = await byTime.getAll(IDBKeyRange.bound([1], [1, []]))
+  const present = await rowsInPages(byTime, [0], timeKey)
+  const trashed = await rowsInPages(byTime, [1], timeKey)
   const notebooks = await transaction.objectStore('notebooks').getAll()
   return {
     entries: [...present.toReversed(), ...trashed.toReversed()].map((row) => row.entry),
     notebooks: notebooks.map((row) => row.notebook),
   }
+}
+
+function timeKey({ inTrash, entry, id }: EntryRow): readonly IDBValidKey[] {
+  return [inTrash, entry.timestamp, id]
 }

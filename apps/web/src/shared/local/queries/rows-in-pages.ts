@@ -1,0 +1,30 @@
+import type { EntryRow } from '../journal-schema'
+
+/** Rows that are read at once: reading 10,000 in one go holds up the page for as long as it takes to unpack them. */
+const pageSize = 500
+
+/** An index of the mirror's entries, within a transaction. */
+interface EntriesIndex {
+  readonly getAll: (range: IDBKeyRange, count: number) => Promise<readonly EntryRow[]>
+}
+
+/**
+ * All rows of an index whose keys begin with these parts, in the index's order.
+ *
+ * @param keyOf the index's key of a row
+ */
+export async function rowsInPages(
+  index: EntriesIndex,
+  beginning: readonly IDBValidKey[],
+  keyOf: (row: EntryRow) => readonly IDBValidKey[],
+): Promise<readonly EntryRow[]> {
+  const rows: EntryRow[] = []
+  let range = IDBKeyRange.bound([...beginning], [...beginning, []])
+  for (;;) {
+    const page = await index.getAll(range, pageSize)
+    rows.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return rows
+    range = IDBKeyRange.bound([...keyOf(last)], [...beginning, []], true)
+  }
+}
