@@ -38,6 +38,8 @@ const manifest: Partial<ManifestOptions> = {
 
 export default defineConfig({
   plugins: [react(), forgetWorker(), serviceWorker()],
+  // Chunks that a worker shares or may never need stay files of their own.
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     // Fonts and images stay files: inlined, they would be loaded again with every new version of the styles.

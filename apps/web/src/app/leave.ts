@@ -1,4 +1,5 @@
 import { signOut } from '../features/accounts/api/sign-out'
+import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
 import { journalOf } from '../shared/local/current-journal'
 import { clearMirror } from '../shared/local/operations/clear-mirror'
 import { stopSync } from './journal-session'
@@ -13,4 +14,5 @@ export async function leave(uid: string): Promise<void> {
   await signOut()
   // What cannot be opened cannot be cleared either, and nobody is left here to tell.
   await clearMirror(journalOf(uid)).catch(() => undefined)
+  await forgetSearchIndex(uid).catch(() => undefined)
 }

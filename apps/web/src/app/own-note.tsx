@@ -1,4 +1,4 @@
-import { type Entry, matchRanges } from '@geist/domain'
+import { type Entry, matchRanges, type TextRange } from '@geist/domain'
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 
 import { EntryCard } from '../features/browse-entries/components/entry-card'
@@ -9,6 +9,8 @@ export interface OwnNoteProps {
   readonly entry: Entry
   /** What is marked in it. */
   readonly query: string
+  /** What is marked in it, where that is known already. */
+  readonly ranges?: readonly TextRange[]
   /** Opens its menu. */
   readonly Menu: ComponentType<{ readonly entry: Entry }>
   readonly onRead: (entry: Entry) => void
@@ -20,12 +22,21 @@ export interface OwnNoteProps {
 }
 
 /** One of one's own notes in a list. It is drawn again only when something of it has changed: a list draws many as it is scrolled and searched. */
-export const OwnNote = memo(function OwnNote({ entry, query, Menu, onRead, onEdit, notice, choice }: OwnNoteProps) {
+export const OwnNote = memo(function OwnNote({
+  entry,
+  query,
+  ranges,
+  Menu,
+  onRead,
+  onEdit,
+  notice,
+  choice,
+}: OwnNoteProps) {
   const isBeingChosen = choice !== undefined
   return (
     <EntryCard
       entry={entry}
-      ranges={matchRanges(entry.content, query)}
+      ranges={ranges ?? matchRanges(entry.content, query)}
       notice={
         <>
           {notice?.(entry)}

@@ -1,4 +1,4 @@
-import { type Entry, isSearchable, messages } from '@geist/domain'
+import { type Entry, isSearchable, messages, type TextRange } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import {
@@ -67,6 +67,12 @@ useSession.subscribe(({ status }) => {
 const dayCheckMs = 60_000
 const noEntries: readonly Entry[] = []
 
+/** What stands above, and how its cards are drawn. */
+export interface Matches {
+  readonly shown: readonly string[]
+  readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
+}
+
 export interface OwnNotesProps {
   readonly uid: string
   /** What an account without entries reads. */
@@ -81,7 +87,7 @@ export interface OwnNotesProps {
   /** Stands above the list while nothing is searched for. */
   readonly habit?: ReactNode
   /** What stands under the matches of a search among the loaded entries. */
-  readonly underMatches?: (query: string) => ReactNode
+  readonly underMatches?: (query: string, matches: Matches) => ReactNode
   /** What stands below the last entry. */
   readonly end?: ReactNode
   /** What the menu of a card offers between 'Edit' and 'Delete'. */
@@ -112,6 +118,7 @@ function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, 
   const entries = pages.status === 'ready' ? pages.entries : noEntries
   const ordered = useMemo(() => orderLoaded(entries, sortedBy), [entries, sortedBy])
   const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown])
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
   const read = useStable(reading.open)
@@ -180,7 +187,23 @@ function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, 
           )}
           {entries.length === 0 && !isSearching && empty}
           {isSearching ? (
-            <div className={styles.under}>{underMatches?.(query)}</div>
+            <div className={styles.under}>
+              {underMatches?.(query, {
+                shown: shownIds,
+                renderCard: (entry, ranges) => (
+                  <OwnNote
+                    entry={entry}
+                    query={query}
+                    ranges={ranges}
+                    Menu={EntryMenuButton}
+                    onRead={read}
+                    onEdit={edit}
+                    notice={notice}
+                    choice={undefined}
+                  />
+                ),
+              })}
+            </div>
           ) : (
             <ListEnd count={entries.length} hasMore={hasMore} isComplete={isComplete} onReached={loaded.showMore}>
               {end}

@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
+import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
 import saveLine from '../save-line.module.css'
 import { useEntryTexts } from '../use-entry-texts'
+
+// What is asked for after the notes have been seen arrives after them.
+const SearchAll = lazy(async () => ({
+  default: (await import('../../features/search-entries/components/search-all')).SearchAll,
+}))
 
 export function Dashboard() {
   const session = useSession()
@@ -31,6 +38,12 @@ function Notes({ uid }: { readonly uid: string }) {
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={actions}
         notice={notice}
+        toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
+        underMatches={(query, matches) => (
+          <Suspense>
+            <SearchAll uid={uid} query={query} {...matches} />
+          </Suspense>
+        )}
       />
       {dialogs}
     </main>
