@@ -105,10 +105,10 @@ test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze mov
     return items
   }
   for (const { width, labels, items } of [
-    { width: 1440, labels: true, items: ['Your profile', 'Logout'] },
-    { width: 768, labels: true, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
-    { width: 767, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
-    { width: 320, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Logout'] },
+    { width: 1440, labels: true, items: ['Your profile', 'Keyboard shortcuts', 'Logout'] },
+    { width: 768, labels: true, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
+    { width: 767, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
+    { width: 320, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
   ]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await bar.boundingBox())?.height).toBe(72)

@@ -31,6 +31,7 @@ import { foldAhead, SearchLoaded } from '../features/browse-entries/search-loade
 import { useSortChoice } from '../features/browse-entries/sort-choice'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { openEdits } from '../features/edit-entry/edits-store'
+import { useListShortcuts } from '../features/shortcuts/use-list-shortcuts'
 import { Choice } from '../features/trash/components/choice'
 import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
@@ -87,7 +88,7 @@ export interface OwnNotesProps {
   /** Stands above the list while nothing is searched for. */
   readonly habit?: ReactNode
   /** What stands under the matches of a search among the loaded entries. */
-  readonly underMatches?: (query: string, matches: Matches) => ReactNode
+  readonly renderUnderMatches?: (query: string, matches: Matches) => ReactNode
   /** What stands below the last entry. */
   readonly end?: ReactNode
   /** What the menu of a card offers between 'Edit' and 'Delete'. */
@@ -105,7 +106,7 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
   return <Notes key={uid} uid={uid} {...rest} />
 }
 
-function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, notice }: OwnNotesProps) {
+function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = useEntryPages(loaded)
   const [sortedBy, sortBy] = useSortChoice(uid)
@@ -122,6 +123,11 @@ function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, 
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
   const read = useStable(reading.open)
+  const editById = useStable((id: string) => {
+    const entry = entries.find((loadedEntry) => loadedEntry.id === id)
+    if (entry) edit(entry)
+  })
+  useListShortcuts({ edit: editById })
   useEffect(() => openEdits(uid), [uid])
   useEffect(() => foldAhead(entries), [entries])
 
@@ -188,7 +194,7 @@ function Notes({ uid, empty, place, toolbar, habit, underMatches, end, actions, 
           {entries.length === 0 && !isSearching && empty}
           {isSearching ? (
             <div className={styles.under}>
-              {underMatches?.(query, {
+              {renderUnderMatches?.(query, {
                 shown: shownIds,
                 renderCard: (entry, ranges) => (
                   <OwnNote

@@ -1,8 +1,10 @@
 import { Button } from '@geist/ui'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useCallback } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { openSession } from '../features/accounts/api/watch-session'
 import { useSession } from '../features/accounts/session-store'
+import { Shortcuts } from '../features/shortcuts/components/shortcuts'
 import { NavigationBar } from './navigation-bar'
 import styles from './page.module.css'
 import { paths } from './paths'
@@ -11,6 +13,8 @@ import { paths } from './paths'
 export function RequireUser() {
   const session = useSession()
   const location = useLocation()
+  const navigate = useNavigate()
+  const compose = useCallback(() => void navigate(paths.createEntry), [navigate])
   switch (session.status) {
     case 'starting':
       return (
@@ -44,6 +48,7 @@ export function RequireUser() {
       return (
         <>
           <NavigationBar />
+          <Shortcuts compose={compose} />
           <Outlet />
         </>
       )

@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
-import { Compass, LogOut, UserRound, Waypoints } from 'lucide-react'
+import { Compass, Keyboard, LogOut, UserRound, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { openShortcutsHelp } from '../features/shortcuts/shortcuts-store'
 import { useMediaQuery } from '../shared/use-media-query'
 import { paths } from './paths'
 import { useLeaving } from './use-leaving'
@@ -40,6 +41,10 @@ function YouMenu({ username }: { readonly username: string }) {
               <Menu.Item className={styles.item} render={<Link to={paths.profile(username)} />}>
                 <UserRound {...icon} />
                 Your profile
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={openShortcutsHelp}>
+                <Keyboard {...icon} />
+                Keyboard shortcuts
               </Menu.Item>
               <Menu.Separator className={styles.divider} />
               <Menu.Item className={styles.item} onClick={() => void leaving.ask()}>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
+import { Habit } from '../habit'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
@@ -38,8 +39,9 @@ function Notes({ uid }: { readonly uid: string }) {
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={actions}
         notice={notice}
+        habit={<Habit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
-        underMatches={(query, matches) => (
+        renderUnderMatches={(query, matches) => (
           <Suspense>
             <SearchAll uid={uid} query={query} {...matches} />
           </Suspense>

@@ -1,0 +1,18 @@
+import { EntryCard } from '../features/browse-entries/components/entry-card'
+import { OnThisDay } from '../features/on-this-day/components/on-this-day'
+import { WritingDays } from '../features/writing-days/components/writing-days'
+import { useNow } from '../shared/use-now'
+
+/** How often it is asked whether a new day has begun, in milliseconds. */
+const dayCheckMs = 60_000
+
+/** What keeps somebody writing: this day in earlier years, and the days of this one. */
+export function Habit({ uid }: { readonly uid: string }) {
+  const now = useNow(dayCheckMs)
+  return (
+    <>
+      <OnThisDay uid={uid} now={now} renderCard={(entry) => <EntryCard entry={entry} />} />
+      <WritingDays uid={uid} now={now} />
+    </>
+  )
+}
