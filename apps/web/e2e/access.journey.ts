@@ -86,6 +86,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
   await press('ArrowDown')
+  await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await press('Enter')
   await expect(page).toHaveURL('/')
