@@ -1,6 +1,7 @@
 import { signOut } from '../features/accounts/api/sign-out'
 import { journalOf } from '../shared/local/current-journal'
 import { clearMirror } from '../shared/local/operations/clear-mirror'
+import { showToast } from '../shared/toast/toast-store'
 import { stopSync } from './journal-session'
 
 /**
@@ -11,6 +12,12 @@ export async function leave(uid: string): Promise<void> {
   // Told to stop while the session still stands, or what is under way would be refused.
   void stopSync()
   await signOut()
-  // What cannot be opened cannot be cleared either, and nobody is left here to tell.
-  await clearMirror(journalOf(uid)).catch(() => undefined)
+  try {
+    await clearMirror(journalOf(uid))
+  } catch {
+    showToast({
+      text: 'Your notes could not be taken off this device: clear the data of this site in the browser',
+      lastsMs: 60_000,
+    })
+  }
 }
