@@ -45,7 +45,8 @@ export function ConfirmDialog({
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Also over another dialog, which has to step back. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={`${styles.popup} ${styles.narrow}`}
