@@ -60,7 +60,8 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   })
   await stop()
   await forget(id)
-  await vi.waitFor(async () => expect(await textsOnServer(device, id)).toEqual([undefined]))
+  // Its versions go with it, by a trigger.
+  await vi.waitFor(async () => expect(await textsOnServer(device, id)).toEqual([undefined]), { timeout: 20_000 })
   await writePastRules(id, before)
   await editContent(device, id, 'Third.')
   // It hears nothing of the server but answers.
