@@ -86,7 +86,7 @@ test('what has expired stands there until the server has purged it, also where t
   await withEntries(page, deleted(2, 30.1))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).first()).toContainText('About to go for good')
+  await expect(cards(page).first()).toContainText("Due to go, by this device's clock")
   await cards(page).first().getByRole('button', { name: 'Restore' }).click()
   await expect(cards(page)).toHaveCount(1)
 })

@@ -13,6 +13,9 @@ import { readCoverage } from '../test/read-coverage'
 import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
+/** The seeds that are played of the fault suite. */
+const faultSeeds = [1, 2] as const
+
 /**
  * `pnpm test`: every test there is, with its set-up, and one line at the end that counts them. While working on something,
  * `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the fault suite, and
@@ -35,9 +38,6 @@ await asCommand(async () => {
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
-
-/** What `pnpm test` plays of the fault suite. */
-const faultSeeds = [1, 2] as const
 
 /** Everything that one local backend serves. */
 async function beforeBackend(part: string, filter: readonly string[]): Promise<readonly Count[]> {

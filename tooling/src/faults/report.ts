@@ -15,6 +15,20 @@ export function isSound({ lost, doubled, apart }: RunReport): boolean {
   return lost.length + doubled.length + apart.length === 0
 }
 
+/** What a run of the whole suite is short of, in words. */
+export function shortcomings(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
+  const steps = sum(reports, (report) => report.steps)
+  const faults = sum(reports, faultCount)
+  return [
+    ...(steps < wholeSize.steps ? [`Only ${steps} steps of at least ${wholeSize.steps}.`] : []),
+    ...(faults < wholeSize.faults ? [`Only ${faults} faults of at least ${wholeSize.faults}.`] : []),
+    ...kinds.filter((kind) => reports.every((report) => !report.faults[kind])).map((kind) => `No ${kind}.`),
+  ]
+}
+
+/** What a run of the whole suite has to bring. */
+const wholeSize = { steps: 500, faults: 300 } as const
+
 /** What was not where it belongs. */
 export function findingLines({ lost, doubled, apart }: RunReport): readonly string[] {
   return [

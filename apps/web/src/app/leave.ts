@@ -2,6 +2,7 @@ import { signOut } from '../features/accounts/api/sign-out'
 import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
 import { journalOf } from '../shared/local/current-journal'
 import { clearMirror } from '../shared/local/operations/clear-mirror'
+import { showToast } from '../shared/toast/toast-store'
 import { stopSync } from './journal-session'
 
 /**
@@ -12,7 +13,13 @@ export async function leave(uid: string): Promise<void> {
   // Told to stop while the session still stands, or what is under way would be refused.
   void stopSync()
   await signOut()
-  // What cannot be opened cannot be cleared either, and nobody is left here to tell.
-  await clearMirror(journalOf(uid)).catch(() => undefined)
-  await forgetSearchIndex(uid).catch(() => undefined)
+  try {
+    await clearMirror(journalOf(uid))
+    await forgetSearchIndex(uid)
+  } catch {
+    showToast({
+      text: 'Your notes could not be taken off this device: clear the data of this site in the browser',
+      lastsMs: 60_000,
+    })
+  }
 }

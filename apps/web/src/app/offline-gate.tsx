@@ -7,7 +7,6 @@ import { OfflineEntriesPrompt } from '../features/write-offline/components/offli
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
-import { nameOfAccount } from './name-of-account'
 import { paths } from './paths'
 import { Offline } from './routes/offline'
 import { SetAside } from './set-aside'
@@ -37,7 +36,7 @@ function BackOnline() {
   }, [uid])
   if (session.status !== 'signed-in') return null
   const { username } = session
-  return <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} nameOf={nameOfAccount} />
+  return <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} />
 }
 
 /** Half a note that was written while nobody was signed in is no account's draft: it is offered among the stored entries. */

@@ -22,15 +22,17 @@ describe('parseOfflineEntries', () => {
     fc.assert(
       fc.property(entries, (stored) => {
         const read = parseOfflineEntries(JSON.stringify(stored))
-        expect(read).toEqual({ entries: stored, unreadable: '', isAsStored: true })
+        expect(read).toEqual({ entries: stored, unreadable: [], isAsStored: true })
       }),
     )
   })
 
   it('[STORED2] a text that is no list is given back whole', () => {
-    for (const text of ['', '[{"content":"half a', '{}', 'null', '"words"', '\u0000']) {
-      expect(parseOfflineEntries(text)).toEqual({ entries: [], unreadable: text, isAsStored: false })
+    for (const text of ['[{"content":"half a', '{}', 'null', '"words"', '\u0000']) {
+      const unreadable = [{ uid: null, text }]
+      expect(parseOfflineEntries(text)).toEqual({ entries: [], unreadable, isAsStored: false })
     }
+    expect(parseOfflineEntries('')).toEqual({ entries: [], unreadable: [], isAsStored: false })
   })
 
   it('[STORED2] an item that cannot be read is given back, and costs the others nothing', () => {
@@ -47,7 +49,7 @@ describe('parseOfflineEntries', () => {
         items.splice(at % (stored.length + 1), 0, ...bad)
         const read = parseOfflineEntries(JSON.stringify(items))
         expect(read.entries).toEqual(stored)
-        expect(JSON.parse(read.unreadable)).toEqual(JSON.parse(JSON.stringify(bad)))
+        expect(read.unreadable).toEqual([{ uid: null, text: JSON.stringify(bad) }])
         expect(read.isAsStored).toBe(false)
       }),
     )
@@ -57,7 +59,7 @@ describe('parseOfflineEntries', () => {
     const { content, category, timestamp } = note
     expect(parseOfflineEntries(JSON.stringify([{ content, category, timestamp }]))).toEqual({
       entries: [{ ...note, id: expect.stringMatching(documentIdPattern), uid: null }],
-      unreadable: '',
+      unreadable: [],
       isAsStored: false,
     })
   })
@@ -89,4 +91,99 @@ describe('parseOfflineEntries', () => {
     expect(read).toEqual([note, { ...other, id: expect.not.stringMatching(note.id) }])
     expect(isAsStored).toBe(false)
   })
+
+  it('[STORED5] damaged items stay with the accounts that they name, and none is dropped', () => {
+    const damaged = fc.record({ uid: fc.constantFrom('ada', 'grace', null, 7, 'a/b'), content: fc.nat() })
+    fc.assert(
+      fc.property(entries, fc.array(damaged, { minLength: 1 }), (stored, bad) => {
+        const read = parseOfflineEntries(JSON.stringify([...bad, ...stored]))
+        expect(read.entries).toEqual(stored)
+        const given = new Map(read.unreadable.map(({ uid, text }) => [uid, JSON.parse(text) as unknown]))
+        const of = (owner: string | null) => bad.filter(({ uid }) => (isAccount(uid) ? uid : null) === owner)
+        for (const owner of ['ada', 'grace', null]) expect(given.get(owner) ?? []).toEqual(of(owner))
+        expect(given.size).toBe(read.unreadable.length)
+      }),
+    )
+  })
+
+  it('[STORED5] a list that was cut off anywhere shows no account the words of another, and keeps all that is left', () => {
+    const owned = fc.array(
+      fc.record({ uid: fc.constantFrom('ada', 'grace'), more: fc.string(), category: fc.string({ unit: 'binary' }) }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(owned, fc.nat(), (notes, at) => {
+        const list = notes.map(({ uid, more, category }, index) => ({
+          id: id(index),
+          uid,
+          content: `${uid}'s words ${index}. "uid":"mallory" {"id": ${more}`,
+          category,
+          timestamp: index,
+        }))
+        const whole = JSON.stringify(list)
+        const text = whole.slice(0, at % whole.length)
+        const { unreadable } = parseOfflineEntries(text)
+        expect(sorted(unreadable.map((one) => one.text).join(''))).toBe(sorted(text))
+        for (const { uid, text: theirs } of unreadable) {
+          const wordsOfOthers = ['ada', 'grace'].filter((other) => other !== uid && theirs.includes(`${other}'s words`))
+          expect(wordsOfOthers).toEqual([])
+        }
+        list.forEach(({ uid }, index) => {
+          const words = `${uid}'s words ${index}.`
+          if (!text.includes(words)) return
+          expect(unreadable.find((one) => one.uid === uid)?.text).toContain(words)
+        })
+      }),
+    )
+  })
+
+  it('[STORED5] of any damaged text every character is kept, under as many accounts as it names', () => {
+    const mangled = fc
+      .tuple(entries, fc.nat(), fc.nat(40), fc.string())
+      .map(([stored, at, length, put]) => {
+        const text = JSON.stringify(stored)
+        const from = at % text.length
+        return text.slice(0, from) + put + text.slice(from + length)
+      })
+      .filter((text) => !isJson(text))
+    fc.assert(
+      fc.property(mangled, (text) => {
+        const { entries: read, unreadable } = parseOfflineEntries(text)
+        expect(read).toEqual([])
+        expect(sorted(unreadable.map((one) => one.text).join(''))).toBe(sorted(text))
+        expect(new Set(unreadable.map(({ uid }) => uid)).size).toBe(unreadable.length)
+      }),
+    )
+  })
+
+  it('[STORED6] a date that the server cannot store makes an item damaged, and it stays as it stands', () => {
+    const first = Date.parse('0001-01-01T00:00:00Z')
+    const last = Date.parse('9999-12-31T23:59:59.999Z')
+    const sound = [first, last, 0, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
+    const damaged = [first - 1, last + 1, 8.64e15, -8.64e15, '+010000-01-01T00:00:00Z', '0000-12-31T23:59:59Z', 'today']
+    for (const timestamp of sound) {
+      expect(parseOfflineEntries(JSON.stringify([{ ...note, timestamp }])).entries).toHaveLength(1)
+    }
+    for (const timestamp of damaged) {
+      const text = JSON.stringify([{ ...note, timestamp }])
+      expect(parseOfflineEntries(text)).toEqual({ entries: [], unreadable: [{ uid: 'ada', text }], isAsStored: false })
+    }
+  })
 })
+
+function isAccount(uid: unknown): boolean {
+  return uid === 'ada' || uid === 'grace'
+}
+
+function sorted(text: string): string {
+  return text.split('').toSorted().join('')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { documentIdSchema } from '../entities/document-id'
-import type { OfflineEntry } from '../entities/offline-entry'
-import { instantSchema } from '../entities/instant'
+import { type OfflineEntry, offlineInstantSchema } from '../entities/offline-entry'
 import { userIdSchema } from '../entities/user-id'
 import { idOfText } from './id-of-text'
+import { partUnreadableText, type UnreadableText } from './part-unreadable-text'
 
 export interface ParsedOfflineEntries {
   readonly entries: readonly OfflineEntry[]
-  /** What could not be read, to be kept elsewhere: the whole text, or the JSON of the items. '' for nothing. */
-  readonly unreadable: string
+  /** What could not be read, to be kept elsewhere, one for each account: pieces of the text, or the JSON of the items. */
+  readonly unreadable: readonly UnreadableText[]
   /** Whether the stored text says all this already. */
   readonly isAsStored: boolean
 }
@@ -19,15 +19,16 @@ export interface ParsedOfflineEntries {
  */
 export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const items = listFrom(text)
-  if (items === undefined) return { entries: [], unreadable: text, isAsStored: false }
+  if (items === undefined) return { entries: [], unreadable: partUnreadableText(text), isAsStored: false }
   const entries: OfflineEntry[] = []
-  const unreadable: unknown[] = []
+  const unreadable = new Map<string | null, unknown[]>()
   const byId = new Map<string, OfflineEntry>()
   let isAsStored = true
   for (const item of items) {
     const read = v.safeParse(storedSchema, item)
     if (!read.success) {
-      unreadable.push(item)
+      const owner = ownerOf(item)
+      unreadable.set(owner, [...(unreadable.get(owner) ?? []), item])
       continue
     }
     const { id, ...fields } = read.output
@@ -42,11 +43,10 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
     byId.set(ownId, entry)
     entries.push(entry)
   }
-  const hasUnreadable = unreadable.length > 0
   return {
     entries,
-    unreadable: hasUnreadable ? JSON.stringify(unreadable) : '',
-    isAsStored: isAsStored && !hasUnreadable,
+    unreadable: [...unreadable].map(([uid, theirs]) => ({ uid, text: JSON.stringify(theirs) })),
+    isAsStored: isAsStored && unreadable.size === 0,
   }
 }
 
@@ -57,14 +57,21 @@ const storedSchema = v.object({
   content: v.string(),
   category: v.optional(v.string(), ''),
   timestamp: v.union([
-    instantSchema,
+    offlineInstantSchema,
     v.pipe(
       v.string(),
       v.transform((date) => Date.parse(date)),
-      instantSchema,
+      offlineInstantSchema,
     ),
   ]),
 })
+
+const ownedSchema = v.object({ uid: userIdSchema })
+
+/** Whose a damaged item is: its words are not for anybody else. */
+function ownerOf(item: unknown): string | null {
+  return v.is(ownedSchema, item) ? item.uid : null
+}
 
 function isSameText(entry: OfflineEntry | undefined, { content, category }: Omit<OfflineEntry, 'id'>): boolean {
   return entry?.content === content && entry.category === category

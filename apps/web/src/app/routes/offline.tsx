@@ -1,6 +1,6 @@
 import { parseCategory, parseContent } from '@geist/domain'
 import { Wordmark } from '@geist/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Session, useSession } from '../../features/accounts/session-store'
 import {
@@ -16,14 +16,16 @@ import { useDraft } from '../../features/compose/use-draft'
 import { type KeepOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
 import { StoredEntries } from '../../features/write-offline/components/stored-entries'
 import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
-import { sortByOwner } from '../../features/write-offline/sort-by-owner'
-import { nameOfAccount } from '../name-of-account'
+import { storedFor } from '../../features/write-offline/stored-for'
+import { followTyping } from '../../features/write-offline/typing'
 import { ReadYourNotes } from '../read-your-notes'
 import styles from './offline.module.css'
 
 /** What stands in place of every screen while the browser is offline: a page to write on, and one's own notes to read. */
 export function Offline() {
   const owner = useSession(ownerOf)
+  // Whoever types here when the network comes is not to be interrupted.
+  useEffect(followTyping, [])
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     // Whoever was writing writes on; for everybody else the page begins at its heading, which is read out.
@@ -53,12 +55,11 @@ export function Offline() {
 
 function Writing({ owner }: { readonly owner: DraftOwner }) {
   const isOwn = useDraft(owner)
-  const stored = useOfflineEntries((state) => state.entries)
-  const unreadable = useOfflineEntries((state) => state.unreadable)
+  const stored = useOfflineEntries()
   return (
     <>
       {isOwn && <Form owner={owner} />}
-      <StoredEntries {...sortByOwner(stored, owner)} unreadable={unreadable} nameOf={nameOfAccount} />
+      <StoredEntries {...storedFor(stored, owner)} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type OfflineEntry, parseOfflineEntries } from '@geist/domain'
+import { type OfflineEntry, parseOfflineEntries, type UnreadableText } from '@geist/domain'
 import { create } from 'zustand'
 
 import { oneAtATime } from './one-at-a-time'
+import type { OfflineEntries } from './stored-for'
 import {
   dropUnreadable,
   isStoredKey,
@@ -11,13 +12,6 @@ import {
   unreadableTexts,
   writeStoredText,
 } from './stored-text'
-
-interface OfflineEntries {
-  /** In the order they were written. */
-  readonly entries: readonly OfflineEntry[]
-  /** What stood among them and cannot be read. */
-  readonly unreadable: readonly string[]
-}
 
 /** What this browser stores of notes written offline, whoever wrote them. */
 export const useOfflineEntries = create<OfflineEntries>(() => ({ entries: [], unreadable: [] }))
@@ -53,7 +47,7 @@ export function dropEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
 }
 
 /** Takes away texts that cannot be read. */
-export function dropUnreadableTexts(texts: readonly string[]): void {
+export function dropUnreadableTexts(texts: readonly UnreadableText[]): void {
   dropUnreadable(texts)
   refresh()
 }
@@ -71,8 +65,8 @@ async function change(of: (entries: readonly OfflineEntry[]) => readonly Offline
     if (stored.status === 'forbidden') return { status: 'failed', reason: 'forbidden' }
     const text = stored.text ?? '[]'
     const { entries, unreadable, isAsStored } = parseOfflineEntries(text)
-    if (unreadable !== '') {
-      const aside = layAside(unreadable)
+    for (const found of unreadable) {
+      const aside = layAside(found)
       // Nothing that cannot be read is ever written over.
       if (aside.status === 'failed') return aside
     }
@@ -98,6 +92,9 @@ function refresh(): void {
   const aside = unreadableTexts()
   useOfflineEntries.setState({
     entries,
-    unreadable: unreadable === '' || aside.includes(unreadable) ? aside : [...aside, unreadable],
+    unreadable: [
+      ...aside,
+      ...unreadable.filter(({ uid, text }) => !aside.some((one) => one.uid === uid && one.text === text)),
+    ],
   })
 }

@@ -1,9 +1,12 @@
-import { storageKeys } from '@geist/domain'
+import { storageKeys, type UnreadableText } from '@geist/domain'
 
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 
-/** What of `offlineEntries` could not be read lies under keys that begin so, one for each find. */
+/** What of `offlineEntries` could not be read lies under keys that begin so, one for each find: a random id follows, and its account's. */
 const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:`
+
+/** Of the random id, with the colon that stands between it and the account. */
+const idLength = 36 + 1
 
 export type StoreOutcome =
   | { readonly status: 'stored' }
@@ -31,26 +34,43 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
   })
 }
 
-/** Lays what could not be read aside, beside what was laid aside before. */
-export function layAside(text: string): StoreOutcome {
+/** Lays what could not be read aside under its account, beside what was laid aside before. */
+export function layAside(found: UnreadableText): StoreOutcome {
   return attempt(() => {
-    if (!unreadableTexts().includes(text)) localStorage.setItem(unreadablePrefix + crypto.randomUUID(), text)
+    if (unreadableTexts().some((one) => isSame(one, found))) return
+    localStorage.setItem(
+      `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`,
+      found.text,
+    )
   })
 }
 
 /** Everything that was laid aside. */
-export function unreadableTexts(): readonly string[] {
-  return unreadableKeys().flatMap((key) => localStorage.getItem(key) ?? [])
+export function unreadableTexts(): readonly UnreadableText[] {
+  return unreadableKeys().flatMap((key) => textUnder(key) ?? [])
 }
 
 /** Drops these of the texts that were laid aside. */
-export function dropUnreadable(texts: readonly string[]): void {
-  for (const key of unreadableKeys()) if (texts.includes(localStorage.getItem(key) ?? '')) localStorage.removeItem(key)
+export function dropUnreadable(texts: readonly UnreadableText[]): void {
+  for (const key of unreadableKeys()) {
+    const lies = textUnder(key)
+    if (lies && texts.some((one) => isSame(one, lies))) localStorage.removeItem(key)
+  }
 }
 
 /** Whether a change of the browser's storage concerns what is stored offline. `null` is said when all of it was cleared. */
 export function isStoredKey(key: string | null): boolean {
   return key === null || key === storageKeys.offlineEntries || key.startsWith(unreadablePrefix)
+}
+
+function textUnder(key: string): UnreadableText | undefined {
+  const text = localStorage.getItem(key)
+  const uid = key.slice(unreadablePrefix.length + idLength)
+  return text === null ? undefined : { uid: uid === '' ? null : uid, text }
+}
+
+function isSame(one: UnreadableText, other: UnreadableText): boolean {
+  return one.uid === other.uid && one.text === other.text
 }
 
 function unreadableKeys(): readonly string[] {

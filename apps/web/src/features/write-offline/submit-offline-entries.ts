@@ -24,7 +24,7 @@ export interface SubmitReport {
  * Makes stored notes entries of an account, each under the id that it was stored with: however often and from however many tabs this is done, and
  * wherever it is interrupted, each becomes one entry. A note leaves the store after it has been saved, not before.
  *
- * @param ids the notes that the person wants submitted to this account
+ * @param ids the notes that the person wants submitted. One of another account stays where it is
  * @param now epoch milliseconds
  */
 export async function submitOfflineEntries(
@@ -39,7 +39,7 @@ export async function submitOfflineEntries(
     let submitted = 0
     await dropSubmitted(journal)
     // Another tab may have submitted some of them while this one waited.
-    for (const entry of currentEntries().filter(({ id }) => ids.has(id))) {
+    for (const entry of currentEntriesFor(author.uid).filter(({ id }) => ids.has(id))) {
       const parsed = parseOfflineEntry(entry)
       if (parsed.status === 'refused') {
         refused.set(entry.id, parsed.sentence)
@@ -62,7 +62,7 @@ export async function submitOfflineEntries(
 
 /** Drops stored notes that have become entries already: the tab that submitted them died in between, or the server has them now. */
 export async function dropSubmitted(journal: Journal): Promise<void> {
-  const ids = currentEntries().map(({ id }) => id)
+  const ids = currentEntriesFor(journal.uid).map(({ id }) => id)
   if (ids.length === 0) return
   try {
     const taken = await entriesTakenIn(journal, ids)
@@ -70,6 +70,11 @@ export async function dropSubmitted(journal: Journal): Promise<void> {
   } catch {
     // The journal does not open; whoever saves says so. They stay stored.
   }
+}
+
+/** What an account may submit: its own, and what nobody was signed in for. */
+function currentEntriesFor(owner: string): readonly OfflineEntry[] {
+  return currentEntries().filter(({ uid }) => uid === null || uid === owner)
 }
 
 /** What of a stored note can be submitted. It may go without a category: it could be stored without one. */

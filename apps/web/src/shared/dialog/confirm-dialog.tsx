@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** Whether it cannot be confirmed yet. */
   readonly isBlocked?: boolean
+  /** Whether what it confirms cannot be taken back: its button then warns, and does not invite. */
+  readonly isDestructive?: boolean
   readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   readonly onClosed?: () => void
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   confirmLabel = 'Yes',
   cancelLabel = 'Cancel',
   isBlocked = false,
+  isDestructive = false,
   initialFocus,
   finalFocus,
   onClosed,
@@ -45,7 +48,8 @@ export function ConfirmDialog({
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Also over another dialog, which has to step back. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={`${styles.popup} ${styles.narrow}`}
@@ -59,7 +63,7 @@ export function ConfirmDialog({
               <Base.Close render={<Button />}>{cancelLabel}</Base.Close>
               <button
                 type="button"
-                className={buttonClass('primary')}
+                className={isDestructive ? `${buttonClass('quiet')} ${styles.destructive}` : buttonClass('primary')}
                 ref={confirm}
                 disabled={isBlocked}
                 onClick={onConfirm}

@@ -28,7 +28,7 @@ interface Found {
   readonly entries: ReadonlyMap<string, DocumentSnapshot>
   /** `undefined` for one that is not there, or that this account may not see. */
   readonly notebooks: ReadonlyMap<string, DocumentSnapshot | undefined>
-  /** Whether the text of an edit stands among the versions: it was written before, and replaced since. */
+  /** Those that stand among the versions, of the texts that an edit brings and starts from: they were written before, and replaced since. */
   readonly isAmongVersions: ReadonlySet<string>
 }
 
@@ -48,6 +48,11 @@ export async function sendWrites(firestore: Firestore, { rows, isCareful, copies
       for (const entry of new Set(forgotten)) putNew(place, newEntryFrom(entry))
       return { status: 'restored' }
     }
+    const forgottenTexts = rows.flatMap(({ write }) => editOfForgotten(found, copies, write) ?? [])
+    if (forgottenTexts.length > 0) {
+      for (const edit of forgottenTexts) putEdit(place, edit)
+      return { status: 'restored' }
+    }
     const alreadyThere = rows.filter(({ write }) => !put(place, write)).map(({ seq }) => seq)
     return { status: 'done', alreadyThere: new Set(alreadyThere) }
   }
@@ -64,6 +69,35 @@ function copyOfForgotten(found: Found, copies: Sending['copies'], write: Write):
   if (write.kind === 'create') return undefined
   const entryId = entryIdOf(write) ?? ''
   return found.entries.get(entryId)?.exists() === false ? copies.get(entryId) : undefined
+}
+
+/**
+ * The edit that brings back the text that another edit starts from, where the server had it and does not have it any more: as the entry's text
+ * it becomes a version when that other edit is sent.
+ */
+function editOfForgotten(found: Found, copies: Sending['copies'], write: Write): Edit | undefined {
+  if (write.kind !== 'edit') return undefined
+  const there = found.entries.get(write.entryId)
+  const entry = there && entryFromDocument(there)
+  const copy = copies.get(write.entryId)
+  if (entry === undefined || !copy?.revision || copy.revision !== write.base.revision) return undefined
+  if (isKept(found, entry, copy.revision) || isKept(found, entry, write.revision)) return undefined
+  if (entry.content === copy.content && entry.category === copy.category) return undefined
+  const { content, category, updatedAt } = entry
+  return {
+    kind: 'edit',
+    entryId: copy.id,
+    revision: copy.revision,
+    content: copy.content,
+    category: copy.category,
+    base: { revision: entry.revision ?? '', content, category, updatedAt },
+    settles: [],
+  }
+}
+
+/** Whether a text is the entry's, or one of its versions. */
+function isKept({ isAmongVersions }: Found, entry: Entry, revision: string): boolean {
+  return entry.revision === revision || isAmongVersions.has(revision)
 }
 
 async function look(
@@ -88,9 +122,13 @@ async function look(
     }),
   )
   for (const { write } of rows) {
-    if (write.kind !== 'edit' || !isCareful) continue
-    const version = await transaction.get(doc(firestore, 'messages', write.entryId, 'versions', write.revision))
-    if (version.exists()) isAmongVersions.add(write.revision)
+    if (write.kind !== 'edit') continue
+    const { revision, base, entryId } = write
+    const isOnTop = (entries.get(entryId)?.get('revision') ?? '') === base.revision
+    for (const id of [...(isCareful ? [revision] : []), ...(isOnTop || !base.revision ? [] : [base.revision])]) {
+      const version = await transaction.get(doc(firestore, 'messages', entryId, 'versions', id))
+      if (version.exists()) isAmongVersions.add(id)
+    }
   }
   return { entries, notebooks, isAmongVersions }
 }
@@ -212,7 +250,7 @@ function putEdit({ firestore, transaction, found }: Place, edit: Edit): boolean 
   const there = found.entries.get(edit.entryId)
   const entry = there && entryFromDocument(there)
   if (entry === undefined) throw new MissingError()
-  if (entry.revision === edit.revision || found.isAmongVersions.has(edit.revision)) return false
+  if (isKept(found, entry, edit.revision)) return false
   const { settles, base, revision, entryId } = edit
   const isOnTop = (entry.revision ?? '') === base.revision
   const texts = mergedTexts(entry, edit)

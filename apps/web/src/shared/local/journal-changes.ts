@@ -8,9 +8,15 @@ export class JournalChanges {
   readonly #listeners = new Set<(change: JournalChange) => void>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
+  #areNotebooksWanted = false
 
   constructor(name: string) {
     this.#name = name
+  }
+
+  /** Whether anybody has asked for the notebooks since this tab began to listen: whoever comes to follow the server later did not hear it. */
+  get areNotebooksWanted(): boolean {
+    return this.#areNotebooksWanted
   }
 
   tell(change: JournalChange): void {
@@ -39,6 +45,7 @@ export class JournalChanges {
   }
 
   #pass(change: JournalChange): void {
+    if (change === 'notebooks-wanted') this.#areNotebooksWanted = true
     for (const listener of this.#listeners) listener(change)
   }
 }

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 
+import { BesideDraft } from '../beside-draft'
 import { useCompose } from '../compose-store'
 import styles from './draft-state.module.css'
 
-/** Says whether what is written would survive this page, and only what is true. While nothing is written, `children` say how the rest stands. */
+/** Says whether what is written would survive this page, and only what is true. `children` say how the rest stands, and less of it beside a draft. */
 export function DraftState({ children }: { readonly children?: ReactNode }) {
   const isKept = useCompose((state) => state.isKept)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  if (isBlank || isHeld) return children ?? <p className={styles.state}>&nbsp;</p>
+  const isAboutDraft = !isBlank && !isHeld
   return (
-    <p className={styles.state}>
-      <span className={isKept ? styles.kept : styles.loose} aria-hidden="true" />
-      {isKept ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
-    </p>
+    <div className={styles.line}>
+      {isAboutDraft && (
+        <p className={styles.state}>
+          <span className={isKept ? styles.kept : styles.loose} aria-hidden="true" />
+          {isKept ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
+        </p>
+      )}
+      <BesideDraft value={isAboutDraft}>{children}</BesideDraft>
+    </div>
   )
 }

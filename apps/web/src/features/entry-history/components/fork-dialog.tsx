@@ -78,7 +78,11 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={forks.length > 1 ? `${forks.length + 1} versions of this note` : 'Two versions of this note'}
-      description="It was changed in two places before they knew of each other. Choose as you like: both texts stay in the note's history."
+      description={
+        read.status === 'missing'
+          ? 'It was changed in several places before they knew of each other. The other text is not there any more.'
+          : `It was changed in ${forks.length > 1 ? 'several' : 'two'} places before they knew of each other. Choose as you like: every text stays in the note's history.`
+      }
       size="full"
       hasCloseIcon
       finalFocus={() => buttonOfCard(entry.id) ?? true}

@@ -10,16 +10,26 @@ export interface SaveStateProps {
   readonly uid: string
   /** Where what was refused can be seen. */
   readonly trayPath: string
-  /** Entries that wait on the offline page's list until they are submitted: while there are any, not everything is saved everywhere. */
-  readonly unsubmitted?: number
+  /** What waits on the offline page's list until it is submitted: while there is any, not everything is saved everywhere. */
+  readonly unsubmitted: Unsubmitted
+  /** Whether to say nothing while there is nothing to be done. */
+  readonly isTerse?: boolean
+}
+
+interface Unsubmitted {
+  readonly entries: number
+  /** What cannot be read among them. */
+  readonly damaged: number
+  /** Offers to submit them. */
+  readonly onOpen: () => void
 }
 
 /** One quiet line about what was written on this device: saved here, saved everywhere, waiting, or refused; only what is true. */
-export function SaveState({ uid, trayPath, unsubmitted = 0 }: SaveStateProps) {
+export function SaveState({ uid, trayPath, unsubmitted, isTerse = false }: SaveStateProps) {
   const saving = useSavingState(uid)
   switch (saving.status) {
     case 'loading':
-      return <p className={styles.line}>&nbsp;</p>
+      return isTerse ? null : <p className={styles.line}>&nbsp;</p>
     case 'failed':
       return (
         <p className={styles.line} role="status">
@@ -31,15 +41,24 @@ export function SaveState({ uid, trayPath, unsubmitted = 0 }: SaveStateProps) {
       )
     case 'ready': {
       const { state, refused, isKept } = saving.value
-      const sentence = unsubmitted > 0 ? unsubmittedSentence(state, unsubmitted) : stateSentence(state, isKept)
+      const stored = unsubmittedSentence(unsubmitted)
+      const sentence = isTerse && !needsPatience(state) ? undefined : stateSentence(state, isKept)
+      // Nothing is said to be saved everywhere beside something that is not.
+      const isSaid = stored === undefined || needsPatience(state)
       return (
         <>
           <p className={styles.line}>
-            {sentence && (
+            {sentence !== undefined && isSaid && (
               <span className={styles.part}>
-                <Dot look={unsubmitted === 0 && isSaved(state) ? 'good' : 'open'} />
+                <Dot look={isSaved(state) ? 'good' : 'open'} />
                 {sentence}
               </span>
+            )}
+            {stored !== undefined && (
+              <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
+                <Dot look="open" />
+                {stored}
+              </button>
             )}
             {refused > 0 && (
               <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
@@ -82,9 +101,13 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
   }
 }
 
-function unsubmittedSentence(state: SavingState, unsubmitted: number): string {
-  const stored = `${unsubmitted} written offline, not submitted`
-  return state.status === 'waiting' || state.status === 'held' ? `${state.count} waiting, ${stored}` : stored
+function needsPatience({ status }: SavingState): boolean {
+  return status === 'waiting' || status === 'held'
+}
+
+function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefined {
+  if (entries > 0) return `${entries} written offline, not submitted`
+  return damaged > 0 ? 'Written offline, damaged, not submitted' : undefined
 }
 
 function isOutdated(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
 import { buttonOfCard, neighbourOf } from '../../../shared/card-focus'
 import { refusalSentence } from '../refusal-sentence'
+import styles from './delete-dialog.module.css'
 
 export interface DeleteDialogProps {
   readonly uid: string
@@ -48,9 +49,12 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       onConfirm={() => void remove()}
       title={count === 1 ? 'Delete Entry' : `Delete ${count} Entries`}
       question={
-        count === 1
-          ? 'Are you sure you want to delete this entry?'
-          : `Are you sure you want to delete these ${count} entries?`
+        <>
+          {count === 1
+            ? 'Are you sure you want to delete this entry?'
+            : `Are you sure you want to delete these ${count} entries?`}
+          <span className={styles.wayBack}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
+        </>
       }
       isBlocked={isGuarded && typed.trim() !== String(count)}
       {...(isGuarded && { initialFocus: () => number.current?.querySelector('input') ?? true })}

@@ -104,7 +104,7 @@ async function inTrash(journal: Journal) {
 }
 
 function leftSentence(days: number): string {
-  // By this device's clock, which may be wrong: it stands here for as long as the server still has it.
-  if (days === 0) return 'About to go for good'
+  // It stands here for as long as the server still has it, whatever a clock that may be wrong by years says.
+  if (days === 0) return "Due to go, by this device's clock"
   return days === 1 ? '1 day left' : `${days} days left`
 }

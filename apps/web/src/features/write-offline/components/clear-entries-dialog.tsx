@@ -1,19 +1,18 @@
-import type { OfflineEntry } from '@geist/domain'
 import { buttonClass } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { clearQuestion } from '../clear-question'
 import { dropEntries, dropUnreadableTexts } from '../offline-entries'
 import { offlineEntriesText } from '../offline-entries-text'
+import type { OfflineEntries } from '../stored-for'
 import type { StoreOutcome } from '../stored-text'
 
-export interface ClearEntriesDialogProps {
+export interface ClearEntriesDialogProps extends OfflineEntries {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly entries: readonly OfflineEntry[]
-  readonly unreadable: readonly string[]
 }
 
 /** Asks before stored notes are thrown away, and offers them as a download first. */
@@ -34,8 +33,9 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
       onClose={onClose}
       onConfirm={() => void clear()}
       title="Clear Entries"
-      question={`${countOf(entries.length, unreadable.length)} not been submitted. Once cleared, nothing can bring it back.`}
+      question={clearQuestion(entries.length, unreadable.length)}
       confirmLabel="Clear Entries"
+      isDestructive
       initialFocus={download}
     >
       <button
@@ -49,10 +49,4 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
       {outcome?.status === 'failed' && <SaveFailure reason={outcome.reason} text={text} />}
     </ConfirmDialog>
   )
-}
-
-function countOf(entries: number, unreadable: number): string {
-  if (entries === 0) return 'What cannot be read has'
-  const damaged = unreadable > 0 ? ', and what cannot be read,' : ''
-  return entries === 1 ? `One entry${damaged} has` : `${entries} entries${damaged} have`
 }

@@ -2,7 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 import { journalOf } from '../../../shared/local/current-journal'
 import { useOfflineEntries } from '../offline-entries'
+import { storedFor } from '../stored-for'
 import { dropSubmitted } from '../submit-offline-entries'
+import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
+import { followTyping } from '../typing'
 import type { SubmitOfflineDialogProps } from './submit-offline-dialog'
 
 // Seldom needed. Where it does not arrive, what is stored stays stored, and is offered at the next start.
@@ -17,18 +20,22 @@ const SubmitOfflineDialog = lazy(async (): Promise<{ default: ComponentType<Subm
 export interface OfflineEntriesPromptProps {
   readonly uid: string
   readonly username: string
-  readonly nameOf: (uid: string) => string
 }
 
 /** Offers to submit what is stored, once it is known that it has not been submitted already. Dismissed, it comes back when this is mounted anew. */
-export function OfflineEntriesPrompt({ uid, username, nameOf }: OfflineEntriesPromptProps) {
-  const hasStored = useOfflineEntries(({ entries, unreadable }) => entries.length + unreadable.length > 0)
+export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProps) {
+  const hasStored = useOfflineEntries((all) => {
+    const { entries, unreadable } = storedFor(all, uid)
+    return entries.length + unreadable.length > 0
+  })
   const [isChecked, setChecked] = useState(false)
-  const [isDismissed, setDismissed] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const isDismissed = useSubmitPrompt((state) => state.isDismissed)
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(followTyping, [])
   useEffect(() => {
     let isOver = false
     const journal = journalOf(uid)
+    openSubmitPrompt()
     void dropSubmitted(journal).then(() => !isOver && setChecked(true))
     // Where nothing is kept they leave the list when the server has them.
     const stop = journal.changes.listen(() => !journal.isKept && void dropSubmitted(journal))
@@ -38,19 +45,13 @@ export function OfflineEntriesPrompt({ uid, username, nameOf }: OfflineEntriesPr
     }
   }, [uid])
 
-  const isOpen = isChecked && hasStored && !isDismissed
+  const isWanted = isChecked && hasStored && !isDismissed
   // Once it has been open it stays, so that it can fade.
-  if (isOpen && !isWanted) setWanted(true)
-  if (!isWanted) return null
+  if (isWanted && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
   return (
     <Suspense>
-      <SubmitOfflineDialog
-        uid={uid}
-        username={username}
-        isOpen={isOpen}
-        onClose={() => setDismissed(true)}
-        nameOf={nameOf}
-      />
+      <SubmitOfflineDialog uid={uid} username={username} isWanted={isWanted} onClose={dismissSubmitPrompt} />
     </Suspense>
   )
 }

@@ -1,23 +1,15 @@
-import { messages, type OfflineEntry } from '@geist/domain'
+import { messages } from '@geist/domain'
 
 import { momentText } from '../../../shared/moment-text'
-import type { OthersEntries } from '../sort-by-owner'
+import { othersSentence } from '../others-sentence'
+import type { StoredForSomebody } from '../stored-for'
 import { ClampedText } from './clamped-text'
 import styles from './stored-entries.module.css'
 import { UnreadableNotice } from './unreadable-notice'
 
-export interface StoredEntriesProps {
-  /** What may be shown to who is here, in the order it was written. */
-  readonly entries: readonly OfflineEntry[]
-  /** What other accounts have stored here: that it is safe is said, what it says is not. */
-  readonly others: readonly OthersEntries[]
-  readonly unreadable: readonly string[]
-  /** The name of an account. */
-  readonly nameOf: (uid: string) => string
-}
-
-/** The list 'Stored Entries:', last written first. */
-export function StoredEntries({ entries, others, unreadable, nameOf }: StoredEntriesProps) {
+/** The list 'Stored Entries:' of who is here, last written first. */
+export function StoredEntries({ entries, others, unreadable }: StoredForSomebody) {
+  const ofOthers = othersSentence(others)
   return (
     <section className={styles.stored} aria-labelledby="stored-entries">
       <h2 id="stored-entries" className={styles.heading}>
@@ -40,12 +32,7 @@ export function StoredEntries({ entries, others, unreadable, nameOf }: StoredEnt
           ))}
         </ul>
       )}
-      {others.map(({ uid, entries: theirs }) => (
-        <p key={uid} className={styles.quiet}>
-          {theirs.length === 1 ? 'One entry' : `${theirs.length} entries`} of {nameOf(uid)}{' '}
-          {theirs.length === 1 ? 'is' : 'are'} stored here too, and shown when that account is signed in.
-        </p>
-      ))}
+      {ofOthers !== undefined && <p className={styles.quiet}>{ofOthers}</p>}
       <UnreadableNotice texts={unreadable} />
     </section>
   )

@@ -7,10 +7,11 @@ import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { offlineEntriesText } from '../offline-entries-text'
 import { useOfflineEntries } from '../offline-entries'
-import { sortByOwner } from '../sort-by-owner'
+import { othersSentence } from '../others-sentence'
+import { storedFor } from '../stored-for'
 import { submitOfflineEntries, type SubmitReport } from '../submit-offline-entries'
+import { useOnceTypingPauses } from '../use-once-typing-pauses'
 import { ClearEntriesDialog } from './clear-entries-dialog'
-import { OthersEntriesList } from './others-entries-list'
 import { SubmitItem } from './submit-item'
 import styles from './submit-offline-dialog.module.css'
 import { UnreadableNotice } from './unreadable-notice'
@@ -18,34 +19,24 @@ import { UnreadableNotice } from './unreadable-notice'
 export interface SubmitOfflineDialogProps {
   readonly uid: string
   readonly username: string
-  readonly isOpen: boolean
+  /** It opens as soon as it is wanted and nobody is in the middle of writing. */
+  readonly isWanted: boolean
   readonly onClose: () => void
-  /** The name of another account. */
-  readonly nameOf: (uid: string) => string
 }
 
 /** 'Submit Offline Entries': what was written without a network, to be made entries of the account that is signed in. */
-export function SubmitOfflineDialog({ uid, username, isOpen, onClose, nameOf }: SubmitOfflineDialogProps) {
-  const stored = useOfflineEntries((state) => state.entries)
-  const unreadable = useOfflineEntries((state) => state.unreadable)
-  const [adopted, setAdopted] = useState<ReadonlySet<string>>(new Set())
+export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: SubmitOfflineDialogProps) {
+  const { entries, unreadable, others } = storedFor(useOfflineEntries(), uid)
+  const ofOthers = othersSentence(others)
+  const isOpen = useOnceTypingPauses(isWanted)
   const [report, setReport] = useState<SubmitReport>()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isClearing, setClearing] = useState(false)
   const list = useRef<HTMLDivElement>(null)
 
-  const { entries, others } = sortByOwner(stored, uid)
-  const chosen = [...entries, ...others.flatMap((theirs) => theirs.entries).filter(({ id }) => adopted.has(id))]
-  const adopt = (id: string, isWanted: boolean) =>
-    setAdopted((before) => {
-      const next = new Set(before)
-      if (isWanted) next.add(id)
-      else next.delete(id)
-      return next
-    })
   const submit = async () => {
     setSubmitting(true)
-    const answer = await submitNow({ uid, username }, chosen)
+    const answer = await submitNow({ uid, username }, entries)
     setSubmitting(false)
     setReport(answer)
     if (answer.submitted > 0) showToast({ text: submittedText(answer.submitted), lastsMs: 4_000 })
@@ -60,14 +51,14 @@ export function SubmitOfflineDialog({ uid, username, isOpen, onClose, nameOf }: 
       size="wide"
       hasCloseIcon
       staysOnOutsidePress
-      // It may come up while somebody writes: the next key they press must not press a button.
+      // It comes up by itself: whoever presses a key at that moment must not press a button.
       initialFocus={list}
       actions={
         <>
-          <Button disabled={chosen.length + unreadable.length === 0} onClick={() => setClearing(true)}>
+          <Button disabled={entries.length + unreadable.length === 0} onClick={() => setClearing(true)}>
             Clear Entries
           </Button>
-          <Button look="primary" disabled={chosen.length === 0 || isSubmitting} onClick={() => void submit()}>
+          <Button look="primary" disabled={entries.length === 0 || isSubmitting} onClick={() => void submit()}>
             Submit Entries
           </Button>
         </>
@@ -86,25 +77,20 @@ export function SubmitOfflineDialog({ uid, username, isOpen, onClose, nameOf }: 
             ))}
           </ul>
         )}
-        {others.map((theirs) => (
-          <OthersEntriesList
-            key={theirs.uid}
-            name={nameOf(theirs.uid)}
-            entries={theirs.entries}
-            adopted={adopted}
-            onAdopt={adopt}
-            refusals={report?.refused}
-          />
-        ))}
+        {ofOthers !== undefined && <p className={styles.others}>{ofOthers}</p>}
         <UnreadableNotice texts={unreadable} />
         {report?.failure && (
-          <SaveFailure reason={report.failure} text={offlineEntriesText(chosen)} fileName="geist-offline-entries.txt" />
+          <SaveFailure
+            reason={report.failure}
+            text={offlineEntriesText(entries)}
+            fileName="geist-offline-entries.txt"
+          />
         )}
       </div>
       <ClearEntriesDialog
         isOpen={isClearing}
         onClose={() => setClearing(false)}
-        entries={chosen}
+        entries={entries}
         unreadable={unreadable}
       />
     </Dialog>

@@ -1,10 +1,12 @@
+import type { UnreadableText } from '@geist/domain'
+
 import { OfferedText } from '../../../shared/save-failure/offered-text'
 
 /** Says that part of what is stored cannot be read, and gives it as it stands. */
-export function UnreadableNotice({ texts }: { readonly texts: readonly string[] }) {
+export function UnreadableNotice({ texts }: { readonly texts: readonly UnreadableText[] }) {
   if (texts.length === 0) return null
   return (
-    <OfferedText text={texts.join('\n')} fileName="geist-unreadable.txt">
+    <OfferedText text={texts.map(({ text }) => text).join('\n')} fileName="geist-unreadable.txt">
       Part of what is stored on this device is damaged and cannot be shown as entries. It is kept just as it stands:
       download it, your words may still be in it.
     </OfferedText>

@@ -1,6 +1,7 @@
 import { emptyMirror } from '../empty-mirror'
 import type { Journal } from '../journal'
 import { journalStores } from '../journal-schema'
+import { syncLockName } from '../sync-lock-name'
 
 /**
  * Takes off this device what the server has too: after a logout nobody finds the notes here. What only this device has stays: the outbox, the
@@ -9,7 +10,7 @@ import { journalStores } from '../journal-schema'
 export async function clearMirror(journal: Journal): Promise<void> {
   await clear(journal)
   // Another tab may have been taking in entries until it learned of the logout: its turn at the sync ends then, and this comes after it.
-  await globalThis.navigator?.locks?.request(`geist:sync:${journal.uid}`, () => clear(journal))
+  await globalThis.navigator?.locks?.request(syncLockName(journal.uid), () => clear(journal))
 }
 
 async function clear(journal: Journal): Promise<void> {

@@ -2,9 +2,13 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** What is in the trash, last deleted first. */
+/** What is in the trash, last deleted first; what was deleted together newest first. */
 export async function entriesInTrash(journal: Journal): Promise<readonly Entry[]> {
   const database = await journal.database()
   const rows = await database.getAllFromIndex('entries', 'byTrashedAt', IDBKeyRange.bound([1], [1, []]))
-  return rows.map((row) => row.entry).toReversed()
+  return rows.map((row) => row.entry).toSorted(byDeletion)
+}
+
+function byDeletion(one: Entry, other: Entry): number {
+  return (other.deletedAt ?? 0) - (one.deletedAt ?? 0) || other.timestamp - one.timestamp
 }

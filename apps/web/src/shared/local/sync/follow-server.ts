@@ -131,7 +131,7 @@ async function watch(options: FollowingOptions): Promise<void> {
   const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') followNotebooks()
   })
-  if (!(await readMeta(journal, 'notebooksAreKnown'))) followNotebooks()
+  if (journal.changes.areNotebooksWanted || !(await readMeta(journal, 'notebooksAreKnown'))) followNotebooks()
 
   await untilAborted(AbortSignal.any([signal, refused.signal]))
   stop()

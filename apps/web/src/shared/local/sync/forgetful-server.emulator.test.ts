@@ -40,9 +40,7 @@ test('what the server forgets while this device looks on is written there again'
 
 test('an edit of an entry that the server forgot brings both texts back', async () => {
   const { device, id } = await deviceWith('Begun.')
-  const seen = await entryById(device.journal, id)
-  if (!seen) throw new Error('The entry is not here.')
-  await editEntry(device.journal, { seen, content: 'Ended.', category: seen.category }, now)
+  await editContent(device, id, 'Ended.')
   await forget(id)
   follow(device)
   await vi.waitFor(async () => expect(await contentOnServer(device, id)).toBe('Ended.'), { timeout: 10_000 })
@@ -50,13 +48,37 @@ test('an edit of an entry that the server forgot brings both texts back', async 
   expect((await entryById(device.journal, id))?.timestamp).toBe(now)
 })
 
+test('an edit of a text that the server forgot, but not its entry, brings both texts back', async () => {
+  const { device, id } = await deviceWith('First.')
+  const before = await readPastRules(id)
+  const stop = follow(device)
+  await editContent(device, id, 'Second.')
+  await settled(device)
+  await vi.waitFor(async () => {
+    const row = await (await device.journal.database()).get('entries', id)
+    expect(row?.unconfirmed).toBeUndefined()
+  })
+  await stop()
+  await forget(id)
+  // Its versions go with it, by a trigger.
+  await vi.waitFor(async () => expect(await textsOnServer(device, id)).toEqual([undefined]), { timeout: 20_000 })
+  await writePastRules(id, before)
+  await editContent(device, id, 'Third.')
+  // It hears nothing of the server but answers.
+  const blind: JournalServer = { ...device.server, watchChanges: () => () => undefined }
+  stops.push(syncJournal(device.journal, async () => blind))
+  await settled(device)
+  const texts = await textsOnServer(device, id)
+  expect(texts[0]).toBe('Third.')
+  expect(texts).toHaveLength(3)
+  expect(new Set(texts)).toEqual(new Set(['First.', 'Second.', 'Third.']))
+})
+
 test('a server that was set back to an older text has the newer one again, as the text or among the versions', async () => {
   const { device, id } = await deviceWith('First.')
   const before = await readPastRules(id)
   const stop = follow(device)
-  const seen = await entryById(device.journal, id)
-  if (!seen) throw new Error('The entry is not here.')
-  await editEntry(device.journal, { seen, content: 'Second.', category: seen.category }, now)
+  await editContent(device, id, 'Second.')
   await settled(device)
   await vi.waitFor(async () => {
     const row = await (await device.journal.database()).get('entries', id)
@@ -186,6 +208,12 @@ async function deviceWith(content: string): Promise<{ device: Device; id: string
   })
   await stop()
   return { device, id: entry.id }
+}
+
+async function editContent({ journal }: Device, id: string, content: string): Promise<void> {
+  const seen = await entryById(journal, id)
+  if (!seen) throw new Error('The entry is not here.')
+  await editEntry(journal, { seen, content, category: seen.category }, now)
 }
 
 function toSave({ uid }: Device, content: string) {

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../journal-schema'
 export type SendOutcome =
   /** All of them are on the server. `alreadyThere` names those, by their place in line, that an earlier try had written. */
   | { readonly status: 'done'; readonly alreadyThere: ReadonlySet<number> }
-  /** The server had forgotten entries that these change: their copies stand there again, and these can be sent now. */
+  /** The server had forgotten entries that these change, or texts that they start from: those stand there again, and these can be sent now. */
   | { readonly status: 'restored' }
   /** Nothing was written, and never will be as it is. */
   | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' | 'missing' }

@@ -16,7 +16,7 @@ import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { entryById } from '../queries/entry-by-id'
 import { newestEntries } from '../queries/newest-entries'
-import { ownNotebooks } from '../queries/own-notebooks'
+import { askForNotebooks, ownNotebooks } from '../queries/own-notebooks'
 import { refusedWrites, waitingCount } from '../queries/waiting-writes'
 import { type Credentials, type Device, newCredentials, openDevice } from '../testing/device'
 import type { JournalServer, SendOutcome } from './journal-server'
@@ -272,6 +272,21 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   await settled(other)
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
   expect(await refusedWrites(other.journal)).toEqual([])
+})
+
+test('notebooks that a screen asked for before anybody followed the server are followed', async () => {
+  const [one, other] = await twoDevices()
+  await claimName(one)
+  // Known from an earlier visit: then they cost no read unless somebody asks.
+  await (await other.journal.database()).put('meta', true, 'notebooksAreKnown')
+  askForNotebooks(other.journal)
+  follow(other)
+  await createNotebook(one.journal, notebookOf(one, makeId(), 'River notes'), now)
+  follow(one)
+  await settled(one)
+  await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]), {
+    timeout: 10_000,
+  })
 })
 
 /** A connection on which every first answer is lost, though the server has written. */

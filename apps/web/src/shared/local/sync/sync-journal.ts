@@ -1,4 +1,5 @@
 import type { Journal } from '../journal'
+import { syncLockName } from '../sync-lock-name'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
 import { sendOutbox } from './send-outbox'
@@ -14,7 +15,7 @@ import { Wake } from './wake'
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
-  const work = inTurn(`geist:sync:${journal.uid}`, signal, () => syncInTurn(journal, loadServer, signal)).catch(
+  const work = inTurn(syncLockName(journal.uid), signal, () => syncInTurn(journal, loadServer, signal)).catch(
     (error: unknown) => {
       if (!signal.aborted) reportError(error)
     },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { clearQuestion } from './clear-question'
+
+test.each([
+  [1, 0, 'One entry has not been submitted. Once cleared, nothing can bring it back.'],
+  [3, 0, '3 entries have not been submitted. Once cleared, nothing can bring them back.'],
+  [1, 1, 'One entry, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
+  [2, 2, '2 entries, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
+  [0, 1, 'What cannot be read has not been submitted. Once cleared, nothing can bring it back.'],
+])(
+  'of %i entries and %i texts that cannot be read the question speaks as of one or of several',
+  (entries, unreadable, question) => {
+    expect(clearQuestion(entries, unreadable)).toBe(question)
+  },
+)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { othersSentence } from './others-sentence'
+
+test.each([
+  [0, 0, undefined],
+  [1, 1, '1 note of another account is stored on this device. It stays here until that account signs in.'],
+  [1, 2, '2 notes of another account are stored on this device. They stay here until that account signs in.'],
+  [2, 3, '3 notes of other accounts are stored on this device. They stay here until those accounts sign in.'],
+  [1, 0, 'Damaged notes of another account are stored on this device. They stay here until that account signs in.'],
+])('%i other accounts with %i notes are told of without names', (accounts, entries, sentence) => {
+  expect(othersSentence({ accounts, entries })).toBe(sentence)
+})

@@ -1,0 +1,42 @@
+import type { OfflineEntry, UnreadableText } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { storedFor } from './stored-for'
+
+const owner = fc.constantFrom(null, 'ada', 'grace', 'mira')
+const entry: fc.Arbitrary<OfflineEntry> = fc.record({
+  id: fc.uuid(),
+  uid: owner,
+  content: fc.string(),
+  category: fc.string(),
+  timestamp: fc.nat(),
+})
+const unreadable: fc.Arbitrary<UnreadableText> = fc.record({ uid: owner, text: fc.string() })
+const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unreadable) })
+
+test('whoever is here gets their own and nobody’s, and nothing of another account', () => {
+  fc.assert(
+    fc.property(stored, owner, (all, who) => {
+      const { entries, unreadable: texts } = storedFor(all, who)
+      for (const { uid } of [...entries, ...texts]) expect([null, who]).toContain(uid)
+    }),
+  )
+})
+
+test('everything stored is for somebody: what one does not get is counted, and its account gets it', () => {
+  fc.assert(
+    fc.property(stored, owner, (all, who) => {
+      const { entries, others } = storedFor(all, who)
+      expect(entries.length + others.entries).toBe(all.entries.length)
+      for (const each of all.entries) expect(storedFor(all, each.uid).entries).toContain(each)
+      for (const each of all.unreadable) expect(storedFor(all, each.uid).unreadable).toContain(each)
+    }),
+  )
+})
+
+test('another account counts when all that it has stored is damaged', () => {
+  const all = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
+  expect(storedFor(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
+  expect(storedFor(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
+})
