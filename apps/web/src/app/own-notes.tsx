@@ -12,7 +12,7 @@ import { MoreButton } from '../features/browse-entries/components/more-button'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { type EntryPages, useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { UnfinishedEdit } from '../features/edit-entry/components/unfinished-edit'
-import { openEdits } from '../features/edit-entry/edits-store'
+import { takeUpEdits } from '../features/edit-entry/take-up-edits'
 import { Choice } from '../features/trash/components/choice'
 import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
@@ -61,7 +61,7 @@ function Notes({ uid, empty, end, actions, notice }: OwnNotesProps) {
   const { editing, edit, stopEditing } = useEditing()
   const deleting = useDialog<readonly Entry[]>()
   const selection = useSelection(entriesOf(pages))
-  useEffect(() => openEdits(uid), [uid])
+  useEffect(() => takeUpEdits(uid), [uid])
 
   switch (pages.status) {
     case 'loading':
