@@ -5,7 +5,8 @@ import { limits } from '@geist/domain'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloaded } from './downloaded'
-import { expect, type Page, test } from './journey'
+import { disconnected, expect, type Page, test } from './journey'
+import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
 import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
@@ -380,3 +381,76 @@ async function draftOn(page: Page): Promise<KeptDraft & { readonly key: string }
 async function keepDraftOn(page: Page, { key, ...draft }: KeptDraft & { readonly key: string }): Promise<void> {
   await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(draft)] as const)
 }
+
+test('a draft that is kept lets the page go; one that is not makes the browser ask, and no sentence calls it kept', async ({
+  page,
+  context,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(disconnected, outOfReach)
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
+  await expect(page.getByText('Draft saved on this device')).toBeVisible()
+  expect(await isAskedOnLeaving(page)).toBe(false)
+  await openNotes(page)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('What you were writing is kept on this device.')).toBeVisible()
+
+  const strict = await browser.newContext()
+  const tab = await strict.newPage()
+  await withoutDrafts(tab)
+  await signUp(tab, newPerson())
+  expect(await isAskedOnLeaving(tab)).toBe(false)
+  await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
+  const asked: string[] = []
+  tab.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await tab.evaluate(() => location.assign('/terms-and-conditions'))
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await openNotes(tab)
+  await strict.setOffline(true)
+  await expect(tab.getByPlaceholder('Write your entry here...')).toHaveValue('Half')
+  await strict.setOffline(false)
+  await expect(tab.getByText('What you were writing is on this page only')).toBeVisible()
+  await tab.getByRole('button', { name: 'Go on writing' }).click()
+  await tab.getByRole('textbox', { name: 'Category' }).fill('Ideas')
+  await tab.getByRole('button', { name: 'Submit' }).click()
+  await expect(tab.getByText('Note logged')).toBeVisible()
+  expect(await isAskedOnLeaving(tab)).toBe(false)
+  await strict.close()
+})
+
+test('a session that ends while the browser has no room says what is true of the draft, which is there after the sign-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  // What was under way for the session is refused.
+  expectedErrors.push(/permission|PERMISSION_DENIED|40[0-3]/)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await fillDraftRoom(page)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Half a thought')
+  await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
+  // As another program that clears the browser's data would end it.
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('firebaseLocalStorageDb')
+    await new Promise((open) => opened.addEventListener('success', open))
+    const transaction = opened.result.transaction('firebaseLocalStorage', 'readwrite')
+    transaction.objectStore('firebaseLocalStorage').clear()
+    await new Promise((done) => transaction.addEventListener('complete', done))
+    opened.result.close()
+  })
+  const notice = page.getByRole('status').filter({ hasText: 'Your session has ended' })
+  await expect(notice).toContainText('without closing this page')
+  await expect(notice).not.toContainText('kept on this device')
+  expect(await isAskedOnLeaving(page)).toBe(true)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password').fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(note).toHaveValue('Half a thought')
+})

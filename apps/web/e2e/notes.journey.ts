@@ -1,5 +1,6 @@
 import { expectAccessible } from './access'
 import { disconnected, expect, type Page, test } from './journey'
+import { isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -121,18 +122,142 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   await expect(tab.getByText('You began to edit')).toHaveCount(0)
 })
 
-test('what is typed into an edit is there again when the network is', async ({ page, context, expectedErrors }) => {
+test('an edit goes on where the network goes: no key is lost, Save works, and then the offline page stands there', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(disconnected, outOfReach)
   await withThoughts(page, 2)
   await choose(page, 'Thought 2.', 'Edit')
-  await page.getByLabel('Content').fill('Written into the dark')
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await context.setOffline(false)
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
-  await expect(dialog.getByLabel('Content')).toHaveValue('Written into the dark')
+  const content = dialog.getByLabel('Content')
+  await content.fill('')
+  const words = 'Written on and on while the train goes into the tunnel.'
+  const typing = content.pressSequentially(words, { delay: 60 })
+  await expect(content).toHaveValue(/^Written on and on/)
+  await context.setOffline(true)
+  await typing
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await expect(content).toHaveValue(words)
+  await expect(content).toBeFocused()
+  await expect(dialog.getByText("You're offline at the moment. Saving works all the same.")).toBeVisible()
+  await expectAccessible(page, 'edit, offline')
+  const offline = page.getByRole('heading', { name: "You're offline at the moment." })
+  await expect(offline).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(page, 'Written into the dark')).toBeVisible()
+  await expect(offline).toBeFocused()
+  await expect(dialog).toHaveCount(0)
+  // Beginning with no network, ending with one: the dialog stays there, too.
+  await page.getByRole('button', { name: 'Read your notes' }).click()
+  await choose(page, 'Written on and on', 'Edit')
+  await content.fill('')
+  const more = content.pressSequentially('And out of it again.', { delay: 60 })
+  await expect(content).toHaveValue(/^And/)
+  await context.setOffline(false)
+  await more
+  await expect(content).toHaveValue('And out of it again.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(offline).toHaveCount(0)
+  await expect(cardOf(page, 'And out of it again.')).toBeVisible()
+})
+
+test('Cancel can be undone for six seconds, also where the network has gone; an edit of nothing asks nothing', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(disconnected, outOfReach)
+  await withThoughts(page, 1)
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  const content = dialog.getByLabel('Content')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await choose(page, 'Thought 1.', 'Edit')
+  await cancel()
+  await expect(undo).toHaveCount(0)
+
+  await choose(page, 'Thought 1.', 'Edit')
+  await content.fill('Many words')
+  await cancel()
+  await expect(page.getByText('Edit discarded')).toBeVisible()
+  await expect(page.getByText('You began to edit')).toHaveCount(0)
+  await undo.click()
+  await expect(content).toHaveValue('Many words')
+  await context.setOffline(true)
+  await expect(dialog.getByText('Saving works all the same.')).toBeVisible()
+  await cancel()
+  await expect(page.getByRole('heading', { name: "You're offline at the moment." })).toBeVisible()
+  await undo.click()
+  await expect(content).toHaveValue('Many words')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(cardOf(page, 'Many words')).toBeVisible()
+})
+
+test('an edit whose page dies between its save and its end leaves nothing behind', async ({ page }) => {
+  await withThoughts(page, 2)
+  await choose(page, 'Thought 2.', 'Edit')
+  await page.getByLabel('Content').fill('A second thought')
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('geist:edit:')))
+  expect(kept).toHaveLength(1)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(page, 'A second thought')).toBeVisible()
+  await choose(page, 'Thought 1.', 'Edit')
+  await page.getByLabel('Content').fill('Half a first thought')
+  // As it stood in the moment between the two.
+  await page.evaluate((items) => {
+    for (const [key, text] of items) localStorage.setItem(key, text)
+  }, kept)
+  await page.reload()
+  const texts = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, text]) =>
+        key.startsWith('geist:edit:') ? [(JSON.parse(text) as { content: string }).content] : [],
+      ),
+    )
+  await expect.poll(texts).toEqual(['Half a first thought'])
+})
+
+test('where the browser keeps no drafts, an edit outlives its dialog, and the page is not closed without a question', async ({
+  page,
+}) => {
+  await withoutDrafts(page)
+  await withThoughts(page, 1)
+  expect(await isAskedOnLeaving(page)).toBe(false)
+  await choose(page, 'Thought 1.', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  await dialog.getByLabel('Content').fill('On this page alone')
+  await expect(dialog.getByText('This browser keeps no drafts')).toBeVisible()
+  expect(await isAskedOnLeaving(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await openNotes(page)
+  expect(await isAskedOnLeaving(page)).toBe(true)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByLabel('Content')).toHaveValue('On this page alone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(cardOf(page, 'On this page alone')).toBeVisible()
+  expect(await isAskedOnLeaving(page)).toBe(false)
+})
+
+test('the word of an unfinished edit has room for its button and the outline of it', async ({ page }) => {
+  await withThoughts(page, 1)
+  await choose(page, 'Thought 1.', 'Edit')
+  await page.getByLabel('Content').fill('Half')
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: 'Go on' })
+  const outer = await page.getByText('You began to edit').locator('..').boundingBox()
+  const inner = await button.boundingBox()
+  if (!outer || !inner) throw new Error('It is not on the page.')
+  const outlinePx = 4
+  expect(inner.y - outer.y).toBeGreaterThanOrEqual(outlinePx)
+  expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(outlinePx)
 })
 
 test('an edit that is too long stays on the screen, and the field says why', async ({ page }) => {

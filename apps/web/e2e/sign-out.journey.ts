@@ -1,6 +1,8 @@
 import { expectAccessible } from './access'
-import { cardOf } from './cards'
-import { expect, type Page, test } from './journey'
+import { cardOf, choose } from './cards'
+import { disconnected, expect, type Page, test } from './journey'
+import { isAskedOnLeaving, withoutDatabase, withoutDrafts } from './keeps-nothing'
+import { signInUnderModal, storeOffline, submitModal } from './offline-page'
 import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -103,15 +105,12 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Forbidden in this window', 'SecurityError')
-    }
-  })
+  await withoutDatabase(page)
   await signUp(page, newPerson())
   await openNotes(page)
   await expect(page.getByText('Saved on the server; this browser keeps no copy')).toBeVisible()
-  await loseServer(page)
+  expect(await isAskedOnLeaving(page)).toBe(false)
+  const findServer = await loseServer(page)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
   await page.getByRole('textbox', { name: 'Category' }).fill('Walks')
@@ -124,4 +123,69 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   await expect(warning(page)).toContainText('what you wrote is lost when you close this page')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
   await expect(cardOf(page, 'Only on this page.')).toBeVisible()
+  expect(await isAskedOnLeaving(page)).toBe(true)
+  await findServer()
+  await expect.poll(() => isAskedOnLeaving(page), { timeout: 30_000 }).toBe(false)
+})
+
+test('notes written offline and edits that are not saved are told before Logout, and stay', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(disconnected, outOfReach)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await compose(page, { content: 'A note to change.', category: 'Walks' })
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'From the tunnel', category: 'Travel' })
+  await storeOffline(page, { content: 'From the bridge', category: 'Travel' })
+  await context.setOffline(false)
+  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await logOut(page)
+  await expect(warning(page)).toContainText(
+    '2 notes written offline are not submitted. They stay on this device, under your account.',
+  )
+  await expectAccessible(page, 'the warning')
+  await warning(page).getByRole('button', { name: 'Stay' }).click()
+
+  await openNotes(page)
+  await choose(page, 'A note to change.', 'Edit')
+  await page.getByLabel('Content').fill('Half changed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.reload()
+  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  // A draft is kept, too, and needs no word.
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
+  await logOut(page)
+  await expect(warning(page)).toContainText(
+    '2 notes written offline are not submitted. 1 edit is not saved. They stay on this device, under your account.',
+  )
+  await expect(warning(page)).not.toContainText('lost')
+  await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+  await signInUnderModal(page, ada)
+  await expect(submitModal(page)).toContainText('From the tunnel')
+})
+
+test('a draft that this browser does not keep is told before Logout, and is still there for its owner on this page', async ({
+  page,
+}) => {
+  await withoutDrafts(page)
+  const ada = newPerson()
+  await signUp(page, ada)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Half a thought')
+  await logOut(page)
+  await expect(warning(page)).toContainText('The note that you are writing is not submitted.')
+  await expect(warning(page)).toContainText('it is lost when you close this page')
+  await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await isAskedOnLeaving(page)).toBe(true)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password').fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(note).toHaveValue('Half a thought')
 })

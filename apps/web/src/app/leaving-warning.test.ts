@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
 
 import { leavingWarning } from './leaving-warning'
+import type { LeftBehind } from './left-behind'
 
-const nothing = { waiting: 0, waitingSince: undefined, refused: 0, isKept: true }
+const nothing: LeftBehind = {
+  waiting: 0,
+  refused: 0,
+  isKept: true,
+  unsubmitted: 0,
+  edits: { kept: 0, loose: 0 },
+  hasLooseDraft: false,
+}
+
+test('with everything on the server there is nothing to say', () => {
+  expect(leavingWarning(nothing)).toBeUndefined()
+  expect(leavingWarning({ ...nothing, isKept: false })).toBeUndefined()
+})
 
 test('it says how many changes wait, that they stay, and when they are sent', () => {
   expect(leavingWarning({ ...nothing, waiting: 1 })).toBe(
@@ -22,8 +35,36 @@ test('both are said', () => {
   )
 })
 
+test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {
+  expect(leavingWarning({ ...nothing, unsubmitted: 2 })).toBe(
+    '2 notes written offline are not submitted. They stay on this device, under your account.',
+  )
+  expect(leavingWarning({ ...nothing, edits: { kept: 1, loose: 0 } })).toBe(
+    '1 edit is not saved. It stays on this device, under your account.',
+  )
+  expect(leavingWarning({ ...nothing, waiting: 1, unsubmitted: 1, edits: { kept: 2, loose: 0 } })).toBe(
+    '1 change waits to be sent. 1 note written offline is not submitted. 2 edits are not saved. They stay on this device, under your account. What waits is sent the next time you sign in here.',
+  )
+})
+
 test('where this browser keeps nothing, nothing is promised', () => {
   const sentence = leavingWarning({ ...nothing, waiting: 2, isKept: false })
   expect(sentence).toContain('lost when you close this page')
   expect(sentence).not.toContain('stay')
+})
+
+test('a draft or an edit that could not be kept is said to be lost, beside what stays', () => {
+  expect(leavingWarning({ ...nothing, hasLooseDraft: true })).toBe(
+    'The note that you are writing is not submitted. This browser could not keep it: it is lost when you close this page.',
+  )
+  expect(leavingWarning({ ...nothing, waiting: 1, edits: { kept: 0, loose: 1 } })).toBe(
+    '1 change waits to be sent. It stays on this device, under your account. What waits is sent the next time you sign in here. 1 edit is not saved. This browser could not keep it: it is lost when you close this page.',
+  )
+})
+
+test('what is lost and what stays are never said of the same', () => {
+  const sentence = leavingWarning({ ...nothing, waiting: 1, isKept: false, unsubmitted: 1 }) ?? ''
+  expect(sentence).toBe(
+    '1 note written offline is not submitted. It stays on this device, under your account. 1 change waits to be sent. This browser keeps nothing: what you wrote is lost when you close this page.',
+  )
 })

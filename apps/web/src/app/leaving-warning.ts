@@ -1,14 +1,66 @@
-import type { SavingProgress } from '../shared/local/queries/saving-progress'
+import type { LeftBehind } from './left-behind'
 
-/** What somebody who logs out should know about what the server does not have. */
-export function leavingWarning({ waiting, refused, isKept }: SavingProgress): string {
+/** A sentence about so many things; about none it is not said. */
+interface Fact {
+  readonly count: number
+  readonly sentence: string
+}
+
+/** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
+export function leavingWarning(left: LeftBehind): string | undefined {
+  const { waiting, refused, isKept, unsubmitted, edits, hasLooseDraft } = left
+  const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
+  const stays: readonly Fact[] = [
+    ...(isKept ? [ofJournal] : []),
+    { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
+    { count: edits.kept, sentence: editsSentence(edits.kept) },
+  ].filter(({ count }) => count > 0)
+  const goes: readonly Fact[] = [
+    ...(isKept ? [] : [ofJournal]),
+    { count: edits.loose, sentence: editsSentence(edits.loose) },
+    { count: hasLooseDraft ? 1 : 0, sentence: 'The note that you are writing is not submitted.' },
+  ].filter(({ count }) => count > 0)
+
+  const sentences = [
+    ...stays.map(({ sentence }) => sentence),
+    stays.length > 0 && `${they(stays)} on this device, under your account.`,
+    isKept && waiting > 0 && 'What waits is sent the next time you sign in here.',
+    ...goes.map(({ sentence }) => sentence),
+    goes.length > 0 && lost(goes, isKept),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
+function journalSentence({ waiting, refused }: LeftBehind): string {
   const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`
   const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted by the server`
-  const what = `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
-  const they = waiting + refused === 1 ? 'It stays' : 'They stay'
-  if (!isKept) return `${what} This browser keeps nothing: what you wrote is lost when you close this page.`
-  const stay = `${they} on this device, under your account.`
-  return waiting > 0 ? `${what} ${stay} What waits is sent the next time you sign in here.` : `${what} ${stay}`
+  return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
+}
+
+function editsSentence(count: number): string {
+  return `${count === 1 ? '1 edit' : `${count} edits`} ${are(count)} not saved.`
+}
+
+function lost(of: readonly Fact[], isKept: boolean): string {
+  if (!isKept) return 'This browser keeps nothing: what you wrote is lost when you close this page.'
+  const what = total(of) === 1 ? 'it: it is' : 'them: they are'
+  return `This browser could not keep ${what} lost when you close this page.`
+}
+
+function they(of: readonly Fact[]): string {
+  return total(of) === 1 ? 'It stays' : 'They stay'
+}
+
+function total(of: readonly Fact[]): number {
+  return of.reduce((sum, { count }) => sum + count, 0)
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are'
+}
+
+function notes(count: number): string {
+  return count === 1 ? '1 note' : `${count} notes`
 }
 
 function changes(count: number): string {

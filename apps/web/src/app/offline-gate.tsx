@@ -1,30 +1,45 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
-import { deviceDraft, dropDeviceDraft, useCompose } from '../features/compose/compose-store'
+import { deviceDraft, dropDeviceDraft, isLoose, useCompose } from '../features/compose/compose-store'
 import { OfflineEntriesPrompt } from '../features/write-offline/components/offline-entries-prompt'
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
+import { useScreenHolds } from '../shared/hold-screen'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
 import { paths } from './paths'
+import { ReopenedEdit } from './reopened-edit'
 import { Offline } from './routes/offline'
 import { SetAside } from './set-aside'
+import { UnloadQuestion } from './unload-question'
 
 /**
  * Puts the offline page in place of every screen while there is no network. The screen is set aside, so that it is there again
  * afterwards as it was left.
  */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
-  const isOnline = useOnline()
+  const isOnline = useOnlineUnlessHeld()
   useEffect(followOfflineEntries, [])
   useWayBackToDraft(isOnline)
   return (
     <>
       <SetAside isAside={!isOnline}>{children}</SetAside>
       {isOnline ? <BackOnline /> : <Offline />}
+      <ReopenedEdit />
+      <UnloadQuestion />
     </>
   )
+}
+
+/** Whether there is a network, as far as the screen may show it: while something holds the screen, what was known before. */
+function useOnlineUnlessHeld(): boolean {
+  const isOnline = useOnline()
+  const isHeld = useScreenHolds(({ count }) => count > 0)
+  const [shown, setShown] = useState(isOnline)
+  if (isHeld || shown === isOnline) return shown
+  setShown(isOnline)
+  return isOnline
 }
 
 /** What was written while there was no network is offered to whoever is signed in. */
@@ -56,10 +71,13 @@ function useWayBackToDraft(isOnline: boolean): void {
   useEffect(() => {
     const cameBack = isOnline && !wasOnline.current
     wasOnline.current = isOnline
-    const { owner, draft } = useCompose.getState()
+    const compose = useCompose.getState()
+    const { owner, draft } = compose
     if (!cameBack || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
     showToast({
-      text: 'What you were writing is kept on this device.',
+      text: isLoose(compose)
+        ? 'What you were writing is on this page only: this browser keeps no drafts.'
+        : 'What you were writing is kept on this device.',
       lastsMs: 8_000,
       ...(owner !== null && { action: { label: 'Go on writing', act: () => void navigate(paths.createEntry) } }),
     })

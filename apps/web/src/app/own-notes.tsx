@@ -30,7 +30,7 @@ import { orderLoaded } from '../features/browse-entries/order-loaded'
 import { foldAhead, SearchLoaded } from '../features/browse-entries/search-loaded'
 import { useSortChoice } from '../features/browse-entries/sort-choice'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
-import { openEdits } from '../features/edit-entry/edits-store'
+import { takeUpEdits } from '../features/edit-entry/take-up-edits'
 import { useListShortcuts } from '../features/shortcuts/use-list-shortcuts'
 import { Choice } from '../features/trash/components/choice'
 import { SelectionBar } from '../features/trash/components/selection-bar'
@@ -128,7 +128,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     if (entry) edit(entry)
   })
   useListShortcuts({ edit: editById })
-  useEffect(() => openEdits(uid), [uid])
+  useEffect(() => takeUpEdits(uid), [uid])
   useEffect(() => foldAhead(entries), [entries])
 
   switch (pages.status) {

@@ -4,17 +4,16 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../features/accounts/session-store'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog'
 import { useDialog } from '../shared/dialog/use-dialog'
-import { journalOf } from '../shared/local/current-journal'
-import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 import { leave } from './leave'
 import { leavingWarning } from './leaving-warning'
+import { leftBehind } from './left-behind'
 import { paths } from './paths'
 
 /** Logging out: at once when the server has everything, else after a word about what it does not have. */
 export function useLeaving(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
-  const warning = useDialog<SavingProgress>()
+  const warning = useDialog<string>()
   const go = async () => {
     warning.close()
     const left = uid === undefined ? undefined : leave(uid)
@@ -22,8 +21,8 @@ export function useLeaving(): { readonly ask: () => Promise<void>; readonly dial
     await left
   }
   const ask = async () => {
-    const progress = uid === undefined ? undefined : await savingProgress(journalOf(uid)).catch(() => undefined)
-    if (progress && progress.waiting + progress.refused > 0) warning.open(progress)
+    const sentences = uid === undefined ? undefined : leavingWarning(await leftBehind(uid))
+    if (sentences !== undefined) warning.open(sentences)
     else await go()
   }
   return {
@@ -35,7 +34,7 @@ export function useLeaving(): { readonly ask: () => Promise<void>; readonly dial
         onClosed={warning.forget}
         onConfirm={() => void go()}
         title="Not everything is on the server yet"
-        question={leavingWarning(warning.subject)}
+        question={warning.subject}
         cancelLabel="Stay"
         confirmLabel="Log out anyway"
       />

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import { setUnkept } from '../../shared/unkept'
 import { type Draft, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
 
 /** How the last submit goes. */
@@ -30,16 +31,29 @@ const draftKey = (owner: DraftOwner) => (owner === null ? 'geist:draft' : `geist
 
 const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
 
+/** Drafts that this browser does not keep, of owners who are not here at the moment: nobody else may see them. */
+const laidBy = new Map<DraftOwner, Draft>()
+
 /** The draft that is open, and how its submit goes. */
 export const useCompose = create<Compose>(() => closed)
+
+useCompose.subscribe((state) => setUnkept('draft', isLoose(state) || laidBy.size > 0))
 
 /** Takes up this owner's draft where it was left, here or in another tab. */
 export function openDraft(owner: DraftOwner): void {
   const before = useCompose.getState()
   const kept = keptDraft(owner)
   if (before.owner !== owner) {
-    const draft = kept ?? draftBroughtAlong(before) ?? newDraft(crypto.randomUUID())
-    useCompose.setState({ owner, draft, isKept: kept !== undefined, submission: { status: 'none' } })
+    // What is kept of a draft that was laid by is older than it.
+    const loose = laidBy.get(owner) ?? (kept ? undefined : draftBroughtAlong(before))
+    laidBy.delete(owner)
+    if (loose !== before.draft) layBy(before)
+    const draft = loose ?? kept ?? newDraft(crypto.randomUUID())
+    const isKept = loose === undefined && kept !== undefined
+    useCompose.setState({ owner, draft, isKept, submission: { status: 'none' } })
+  } else if (isLoose(before)) {
+    // Newer than anything that is kept of it.
+    return
   } else if (kept) {
     useCompose.setState({ draft: kept, isKept: true })
   } else if (before.isKept) {
@@ -49,11 +63,19 @@ export function openDraft(owner: DraftOwner): void {
 }
 
 /**
- * Takes the draft of an account out of memory, so that whoever signs in next on this page cannot meet it. It stays kept under its account.
- * A draft of this device is anybody's who is here.
+ * Closes the draft of an account, so that whoever signs in next on this page cannot meet it. It stays kept under its account; where the
+ * browser keeps nothing, on this page. A draft of this device is anybody's who is here.
  */
 export function closeDraft(): void {
-  if (useCompose.getState().owner !== null) useCompose.setState(closed, true)
+  const before = useCompose.getState()
+  if (before.owner === null) return
+  layBy(before)
+  useCompose.setState(closed, true)
+}
+
+/** Whether the draft that is open is on this page alone. */
+export function isLoose({ owner, draft, isKept }: Compose): boolean {
+  return owner !== undefined && !isKept && !isBlank(draft)
 }
 
 /** Takes over what another tab of this owner writes, so that neither overwrites the other. Call the result to stop. */
@@ -115,8 +137,12 @@ function keptDraft(owner: DraftOwner): Draft | undefined {
 }
 
 /** What was written before signing in, where the browser keeps nothing: this page is the only place that it is in. */
-function draftBroughtAlong({ owner, draft, isKept }: Compose): Draft | undefined {
-  return owner === null && !isKept && !isBlank(draft) ? draft : undefined
+function draftBroughtAlong(before: Compose): Draft | undefined {
+  return before.owner === null && isLoose(before) ? before.draft : undefined
+}
+
+function layBy(before: Compose): void {
+  if (before.owner !== undefined && isLoose(before)) laidBy.set(before.owner, before.draft)
 }
 
 function putDraft(draft: Draft): void {

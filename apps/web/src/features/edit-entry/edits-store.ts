@@ -1,55 +1,101 @@
 import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { setUnkept } from '../../shared/unkept'
 import { editFromText, editText, type KeptEdit } from './kept-edit'
+
+/** Edits by the ids of their entries. */
+type EditsById = ReadonlyMap<string, KeptEdit>
 
 interface Edits {
   readonly uid: string
-  /** Edits that have been begun and not been saved, by the entry's id. */
-  readonly edits: ReadonlyMap<string, KeptEdit>
-  /** Whether what was typed last is kept in this browser. */
-  readonly isKept: boolean
+  /** Edits that have been begun and not been saved. */
+  readonly edits: EditsById
+  /** Those of them that this browser does not keep as they stand: they are on this page alone. */
+  readonly loose: ReadonlySet<string>
+  /** The edit that was given up, and is wanted after all: it opens wherever the person is. */
+  readonly reopened: string | undefined
 }
 
 const prefixOf = (uid: string) => `geist:edit:${uid}:`
 
+/** Loose edits of accounts that are not here at the moment; nobody else may see them. */
+const laidBy = new Map<string, EditsById>()
+
 /** The unsaved edits of the account that is signed in. */
-export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), isKept: true }))
+export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), loose: new Set(), reopened: undefined }))
+
+useEdits.subscribe(({ loose }) => setUnkept('edits', loose.size + laidBy.size > 0))
 
 /** Takes up the account's edits where they were left, and what its other tabs do to them. Call the result to stop. */
 export function openEdits(uid: string): () => void {
   const prefix = prefixOf(uid)
-  const edits = new Map(
-    keysOf(prefix).flatMap((key) => {
-      const edit = editFromText(readLocalText(key) ?? '')
-      return edit ? [[key.slice(prefix.length), edit] as const] : []
-    }),
-  )
-  useEdits.setState({ uid, edits, isKept: true })
+  const before = useEdits.getState()
+  if (before.uid !== uid && before.loose.size > 0) laidBy.set(before.uid, looseOf(before))
+  // What is kept of a loose edit is older than it.
+  const { edits, loose } = editsOf(uid)
+  laidBy.delete(uid)
+  useEdits.setState({ uid, edits, loose, reopened: before.uid === uid ? before.reopened : undefined })
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) setEdit(key.slice(prefix.length), editFromText(newValue ?? ''))
+    if (key?.startsWith(prefix)) setEdit(key.slice(prefix.length), editFromText(newValue ?? ''), true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
 
+/** The unsaved edits of any account on this device, also where none of its screens has been opened. */
+export function editsOf(uid: string): Pick<Edits, 'edits' | 'loose'> {
+  const state = useEdits.getState()
+  const loose = (state.uid === uid ? looseOf(state) : laidBy.get(uid)) ?? new Map<string, KeptEdit>()
+  return { edits: new Map([...keptEdits(uid), ...loose]), loose: new Set(loose.keys()) }
+}
+
 /** Keeps an edit with every change: a crash costs nothing. */
 export function writeEdit(uid: string, edit: KeptEdit): void {
-  setEdit(edit.seen.id, edit)
-  useEdits.setState({ isKept: writeLocalText(prefixOf(uid) + edit.seen.id, editText(edit)) })
+  const isKept = writeLocalText(prefixOf(uid) + edit.seen.id, editText(edit))
+  if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
 /** Lets go of an edit: it has been saved, or is not wanted. */
 export function dropEdit(uid: string, entryId: string): void {
-  setEdit(entryId, undefined)
   dropLocalText(prefixOf(uid) + entryId)
+  if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
 }
 
-function setEdit(entryId: string, edit: KeptEdit | undefined): void {
-  const edits = new Map(useEdits.getState().edits)
+/** Brings back an edit that was given up, and its dialog, if its account is still here. */
+export function reopenEdit(uid: string, edit: KeptEdit): void {
+  writeEdit(uid, edit)
+  if (useEdits.getState().uid === uid) useEdits.setState({ reopened: edit.seen.id })
+}
+
+/** The edit that was opened again is closed. */
+export function forgetReopened(): void {
+  useEdits.setState({ reopened: undefined })
+}
+
+function setEdit(entryId: string, edit: KeptEdit | undefined, isKept: boolean): void {
+  const state = useEdits.getState()
+  const edits = new Map(state.edits)
+  const loose = new Set(state.loose)
   if (edit) edits.set(entryId, edit)
   else edits.delete(entryId)
-  useEdits.setState({ edits })
+  if (isKept) loose.delete(entryId)
+  else loose.add(entryId)
+  useEdits.setState({ edits, loose })
+}
+
+function looseOf({ edits, loose }: Pick<Edits, 'edits' | 'loose'>): EditsById {
+  return new Map([...edits].filter(([entryId]) => loose.has(entryId)))
+}
+
+function keptEdits(uid: string): EditsById {
+  const prefix = prefixOf(uid)
+  return new Map(
+    keysOf(prefix).flatMap((key) => {
+      const edit = editFromText(readLocalText(key) ?? '')
+      return edit ? [[key.slice(prefix.length), edit] as const] : []
+    }),
+  )
 }
 
 function keysOf(prefix: string): readonly string[] {

@@ -2,6 +2,7 @@ import { Notice } from '@geist/ui'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { useUnkept } from '../../../shared/unkept'
 import { useSession } from '../session-store'
 import styles from './account-forms.module.css'
 import { ForgottenPasswordForm } from './forgotten-password-form'
@@ -17,13 +18,16 @@ export function AccountForms() {
   const open = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
+  const isKept = useUnkept(({ holders }) => holders.size === 0)
   const address = { email, onEmail: setEmail }
 
   return (
     <div className={styles.forms}>
       {isExpired && (
         <Notice tone="info">
-          Your session has ended. Sign in again; what you were writing is kept on this device.
+          {isKept
+            ? 'Your session has ended. Sign in again; what you were writing is kept on this device.'
+            : 'Your session has ended. Sign in again without closing this page: what you were writing is kept nowhere else.'}
         </Notice>
       )}
       {mode !== 'sign-up' && mode !== 'forgotten' && (

@@ -1,16 +1,19 @@
+import { trash } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useHoldScreen } from '../../../shared/hold-screen'
 import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
 import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLive } from '../../../shared/local/use-live'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { showToast } from '../../../shared/toast/toast-store'
 import { dropWhenSent } from '../drop-when-sent'
-import { dropEdit, useEdits, writeEdit } from '../edits-store'
+import { dropEdit, reopenEdit, useEdits, writeEdit } from '../edits-store'
 import { isChanged, type KeptEdit, newEdit } from '../kept-edit'
 import { parseEdit } from '../parse-edit'
 import styles from './edit-dialog.module.css'
@@ -24,8 +27,8 @@ export interface EditDialogProps {
 }
 
 /**
- * Edits one entry. What is typed is kept in this browser until it is saved, or given up by Cancel: closing the dialog in another way, or the
- * page, loses nothing.
+ * Edits one entry. What is typed is kept in this browser until it is saved, or given up by Cancel, which can be undone: closing the dialog in
+ * another way, or the page, loses nothing. The screen stays under it when the network goes or comes.
  */
 export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
@@ -55,6 +58,7 @@ interface EditorProps {
 
 function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   const id = useId()
+  useHoldScreen()
   // What it said last stays in it while it fades.
   const [last, setLast] = useState<KeptEdit>()
   const edit = last ?? current
@@ -71,6 +75,12 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   const cancel = () => {
     setLast(edit)
     dropEdit(uid, seen.id)
+    if (!isChanged(edit, seen)) return
+    showToast({
+      text: 'Edit discarded',
+      action: { label: 'Undo', act: () => reopenEdit(uid, edit) },
+      lastsMs: trash.undoMs,
+    })
   }
   const close = () => {
     setLast(edit)
@@ -158,7 +168,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
           onChange={(event) => change({ category: event.target.value })}
         />
         {trouble.status === 'failed' && <SaveFailure reason={trouble.reason} text={edit.content} />}
-        <EditState isChanged={isChanged(edit, seen)} />
+        <EditState entryId={seen.id} isChanged={isChanged(edit, seen)} />
       </form>
     </Dialog>
   )

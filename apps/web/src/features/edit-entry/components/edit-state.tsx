@@ -1,13 +1,19 @@
+import { useOnline } from '../../../shared/use-online'
 import { useEdits } from '../edits-store'
 import styles from './edit-dialog.module.css'
 
-/** Says whether what is typed would survive this page, and only what is true. */
-export function EditState({ isChanged }: { readonly isChanged: boolean }) {
-  const isKept = useEdits((state) => state.isKept)
-  if (!isChanged) return <p className={styles.state}>&nbsp;</p>
+/** Says whether what is typed would survive this page, and only what is true; and without a network, that this is no trouble. */
+export function EditState({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
+  const isKept = useEdits(({ loose }) => !loose.has(entryId))
+  const isOnline = useOnline()
   return (
-    <p className={styles.state}>
-      {isKept ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'}
-    </p>
+    <div className={styles.state}>
+      <p>{isChanged ? stateText(isKept) : '\u00A0'}</p>
+      <p role="status">{isOnline ? '' : "You're offline at the moment. Saving works all the same."}</p>
+    </div>
   )
+}
+
+function stateText(isKept: boolean): string {
+  return isKept ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'
 }

@@ -1,0 +1,41 @@
+import type { Page } from './journey'
+
+/** From the next page on, the browser forbids `localStorage`, as some private windows do. */
+export async function withoutDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+}
+
+/** Fills `localStorage` to its last character. */
+export async function fillDraftRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let part = 0; part < 3; part += 1) {
+        try {
+          localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
+        } catch {
+          // As full as it gets.
+        }
+      }
+    }
+  })
+}
+
+/** From the next page on, the browser forbids databases, as some private windows do. */
+export async function withoutDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden in this window', 'SecurityError')
+    }
+  })
+}
+
+/** Whether the browser would ask before the page is left. */
+export function isAskedOnLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+}

@@ -1,0 +1,32 @@
+import { isLoose, useCompose } from '../features/compose/compose-store'
+import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
+import { useOfflineEntries } from '../features/write-offline/offline-entries'
+import { journalOf } from '../shared/local/current-journal'
+import { entriesTakenIn } from '../shared/local/queries/entries-taken-in'
+import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
+
+/** What of an account is on this device and not on the server. Drafts are not among it: they are kept, and there again at the next sign-in. */
+export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
+  /** Notes that were written offline and not submitted. */
+  readonly unsubmitted: number
+  /** Edits that were begun and not saved, by whether this browser keeps them. */
+  readonly edits: { readonly kept: number; readonly loose: number }
+  /** Whether there is a draft that this browser does not keep. */
+  readonly hasLooseDraft: boolean
+}
+
+export async function leftBehind(uid: string): Promise<LeftBehind> {
+  const journal = journalOf(uid)
+  // Where the journal does not open, nothing of it can be said; the rest can.
+  const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
+  const stored = useOfflineEntries.getState().entries.filter((entry) => entry.uid === uid)
+  const ids = stored.map(({ id }) => id)
+  const taken = await entriesTakenIn(journal, ids).catch(() => new Set<string>())
+  const compose = useCompose.getState()
+  return {
+    ...progress,
+    unsubmitted: ids.filter((id) => !taken.has(id)).length,
+    edits: await unsavedEdits(uid),
+    hasLooseDraft: compose.owner === uid && isLoose(compose),
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+import { useSession } from '../features/accounts/session-store'
+import type { EditDialogProps } from '../features/edit-entry/components/edit-dialog'
+import { forgetReopened, useEdits } from '../features/edit-entry/edits-store'
+
+// It has been open a moment ago. Should it not arrive all the same, its note says that an edit of it was begun.
+const EditDialog = lazy(async (): Promise<{ default: ComponentType<EditDialogProps> }> => {
+  try {
+    return { default: (await import('../features/edit-entry/components/edit-dialog')).EditDialog }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** The edit that was discarded and is wanted after all, over whatever screen has taken its place meanwhile. */
+export function ReopenedEdit() {
+  const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
+  const entryId = useEdits((state) => (state.uid === uid ? state.reopened : undefined))
+  if (uid === undefined || entryId === undefined) return null
+  return (
+    <Suspense>
+      <EditDialog key={entryId} uid={uid} entryId={entryId} onClosed={forgetReopened} />
+    </Suspense>
+  )
+}
