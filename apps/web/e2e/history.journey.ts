@@ -57,7 +57,7 @@ test('by keyboard alone: to the history, to an earlier text, and back to the car
   await savedEverywhere(page)
   const more = cardOf(page, 'Second words.').getByRole('button', { name: 'More' })
   await more.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await page.keyboard.press('h')
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused()
   await page.keyboard.press('Enter')
