@@ -30,10 +30,7 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
   await expect(card).toBeVisible()
 })
 
-test('a note shows at once in a second browser of the same person, newest first and at most ten', async ({
-  page,
-  browser,
-}) => {
+test('a note shows at once in a second browser of the same person, newest first', async ({ page, browser }) => {
   const ada = newPerson()
   await signUp(page, ada)
   const elsewhere = await browser.newContext()
@@ -45,8 +42,6 @@ test('a note shows at once in a second browser of the same person, newest first 
     await compose(page, { content: `Thought number ${number}.`, category: 'Ideas' })
     await expect(second.getByRole('article').first()).toContainText(`Thought number ${number}.`)
   }
-  await expect(second.getByRole('article')).toHaveCount(10)
-  await expect(second.getByText('Thought number 1.', { exact: true })).toBeHidden()
   await elsewhere.close()
 })
 
