@@ -36,3 +36,11 @@ export async function signInUnderModal(page: Page, person: Pick<Person, 'email' 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(submitModal(page)).toBeVisible()
 }
+
+/** Logs out where something is stored: the word about it stands in between. */
+export async function leaveStored(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+}

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
+import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
-import { savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
 import { newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -190,41 +192,153 @@ test('the answer is lost on the way: what was submitted is on the server once, w
   await elsewhere.close()
 })
 
-test('entries of another account stand apart, covered and named, and go nowhere without being ticked', async ({
+test('entries of another account are told of in one line, and can neither be submitted, cleared nor downloaded', async ({
   page,
   context,
 }) => {
   const ada = newPerson()
-  const grace = newPerson('grace')
   await signUp(page, ada)
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Ada’s own words', category: 'Walks' })
-  await storeOffline(page, { content: 'Grace dictated this to Ada', category: 'Work' })
+  await storeOffline(page, { content: 'Ada’s other words', category: 'Walks' })
   await context.setOffline(false)
   await close(page).click()
-  await signOut(page)
+  await leaveStored(page)
 
-  await signUp(page, grace)
+  await signUp(page, newPerson('grace'))
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
+  await context.setOffline(false)
   const modal = submitModal(page)
-  await expect(modal.getByRole('heading', { name: `Written by ${ada.username}` })).toBeVisible()
-  await expect(modal.getByText('own words')).toHaveCount(0)
-  await expect(submit(page)).toBeDisabled()
-  await modal.getByRole('checkbox', { name: 'Work' }).check()
-  await submit(page).click()
-  await expect(page.getByText('One entry submitted')).toBeVisible()
-  expect(await storedEntries(page)).toMatchObject([{ content: 'Ada’s own words' }])
-  await close(page).click()
+  await expect(modal.getByRole('listitem')).toHaveCount(1)
+  await expect(modal).toContainText(
+    '2 notes of another account are stored on this device. They stay here until that account signs in.',
+  )
+  for (const text of ['words', 'Walks', ada.username]) await expect(modal).not.toContainText(text)
+  await expect(modal.getByRole('checkbox')).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Clear Entries' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
+  await expect(question).toContainText('One entry has not been submitted.')
+  const text = await downloaded(page)
+  expect(text).toContain('What Grace wrote')
+  expect(text).not.toContain('words')
+  await question.getByRole('button', { name: 'Clear Entries' }).click()
+  // Nothing is left for her, so nothing is offered.
+  await expect(modal).toBeHidden()
+  await expect(page.getByText('not submitted')).toHaveCount(0)
+  await page.reload()
   await openNotes(page)
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Grace dictated this to Ada')
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(modal).toBeHidden()
+  expect(await storedEntries(page)).toMatchObject([{ content: 'Ada’s own words' }, { content: 'Ada’s other words' }])
   await signOut(page)
 
   await signInUnderModal(page, ada)
-  await expect(modal.getByRole('listitem')).toHaveCount(1)
+  await expect(modal.getByRole('listitem')).toHaveCount(2)
   await submit(page).click()
   await expect(modal).toBeHidden()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+for (const [name, damage] of [
+  ['a damaged item', (items: readonly object[]) => JSON.stringify(items)],
+  ['a list that was cut off', (items: readonly object[]) => JSON.stringify(items).slice(0, -9)],
+] as const) {
+  test(`${name} that names its account is kept for that account alone`, async ({ page, context }) => {
+    const ada = newPerson()
+    await signUp(page, ada)
+    await expect(page.getByText('Saved everywhere')).toBeVisible()
+    const uid = await uidOn(page)
+    await signOut(page)
+    await signUp(page, newPerson('grace'))
+    const stored = damage([item(1, { uid, content: 'Ada’s damaged words', timestamp: 'soon' })])
+    await plantStored(page, stored)
+    await page.reload()
+    await openNotes(page)
+    await expect.poll(() => laidAside(page)).toEqual([stored])
+    await context.setOffline(true)
+    await expect(page.getByText('Damaged notes of another account are stored on this device.')).toBeVisible()
+    await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
+    await expect(page.getByText('Ada’s')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(submitModal(page).getByRole('alert')).toHaveCount(0)
+    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
+    expect(await downloaded(page)).not.toContain('Ada’s')
+    await question.getByRole('button', { name: 'Clear Entries' }).click()
+    await expect(submitModal(page)).toBeHidden()
+    expect(await laidAside(page)).toEqual([stored])
+    await signOut(page)
+
+    await signInUnderModal(page, ada)
+    await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+    expect(await downloaded(page)).toBe(stored)
+    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    await question.getByRole('button', { name: 'Clear Entries' }).click()
+    await expect(submitModal(page)).toBeHidden()
+    expect(await laidAside(page)).toEqual([])
+  })
+}
+
+test('a note with a date that no server can store counts as damaged, and never reaches the tray', async ({ page }) => {
+  await signUp(page, newPerson())
+  const far = item(1, { timestamp: 8e15 })
+  await plantStored(page, JSON.stringify([far, item(2)]))
+  await page.goto('/dashboard')
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(1)
+  await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+  expect(await downloaded(page)).toBe(JSON.stringify([far]))
+  await submit(page).click()
+  await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
+  await close(page).click()
   await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Ada’s own words')
+  await expect(page.getByText('not saved')).toHaveCount(0)
+})
+
+test('the line that tells what is stored opens the modal again, also beside a draft', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Later.', category: 'Ideas' })
+  await context.setOffline(false)
+  await close(page).click()
+  const back = page.getByRole('button', { name: '1 written offline, not submitted' })
+  await back.click()
+  await close(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  await page.getByRole('textbox', { name: 'Note' }).fill('A draft meanwhile')
+  await expect(page.getByText('Draft saved on this device')).toBeVisible()
+  await expect(page.getByText('Saved everywhere')).toHaveCount(0)
+  await back.click()
+  await close(page).click()
+  await openNotes(page)
+  await back.click()
+  await submit(page).click()
+  await expect(submitModal(page)).toBeHidden()
+  await expect(back).toHaveCount(0)
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+})
+
+test('Clear Entries speaks of several as several, and its button does not invite', async ({ page }) => {
+  await signUp(page, newPerson())
+  await plantStored(page, JSON.stringify([item(1), item(2)]))
+  await page.goto('/dashboard')
+  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
+  await expect(question).toContainText('2 entries have not been submitted. Once cleared, nothing can bring them back.')
+  await expectAccessible(page, 'clear entries')
+  const look = (name: string) =>
+    question.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await look('Clear Entries')).toBe(await look('Cancel'))
+  // What lies below is dimmed: the backdrop of the question is what one would hit there.
+  const isCovered = await page.locator('[role=dialog]').evaluate((modal) => {
+    const { left, top } = modal.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + 20, top + 20)
+    return hit !== null && !modal.contains(hit)
+  })
+  expect(isCovered).toBe(true)
 })
 
 test('what is too long to be submitted stays stored and says why, and does not hold up the others', async ({

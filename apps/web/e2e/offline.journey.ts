@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
-import { savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
 import { compose, newPerson, openNotes, signOut, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { outOfReach } from './server-out-of-reach'
@@ -166,11 +166,11 @@ test('what was typed into a form or an open dialog is still there when the netwo
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('A note half changed')
   await context.setOffline(true)
-  await expect(heading(page)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await entryBox(page).fill('Meanwhile')
+  // An open edit holds the screen: it goes on.
+  await dialog.getByLabel('Content').press('End')
+  await page.keyboard.type(', and more')
   await context.setOffline(false)
-  await expect(dialog.getByLabel('Content')).toHaveValue('A note half changed')
+  await expect(dialog.getByLabel('Content')).toHaveValue('A note half changed, and more')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('article')).toContainText('A note half changed')
 })
@@ -240,20 +240,73 @@ test('signed out, what is written is a draft of this device, and what is stored 
 test('what an account stored is covered while another one, or nobody, is here', async ({ page, context }) => {
   const ada = newPerson()
   await signUp(page, ada)
+  // The menu has to be here before the network goes.
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Ada’s secret', category: 'Hidden' })
   await entryBox(page).fill('Ada’s half a secret')
   await context.setOffline(false)
   await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await leaveStored(page)
+  const covered = async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('No entries stored locally.')).toBeVisible()
+    await expect(page.getByText('1 note of another account is stored on this device. It stays here')).toBeVisible()
+    for (const text of ['secret', 'Hidden', ada.username]) await expect(page.getByText(text)).toHaveCount(0)
+    await expect(entryBox(page)).toHaveValue('')
+    await context.setOffline(false)
+  }
+  await covered()
+  await signUp(page, newPerson('grace'))
+  await covered()
+  await expect(note(page)).toBeVisible()
+  await expect(page.getByText('not submitted')).toHaveCount(0)
   await signOut(page)
-  await context.setOffline(true)
-  await expect(page.getByText('No entries stored locally.')).toBeVisible()
-  await expect(page.getByText(`One entry of ${ada.username} is stored here too`)).toBeVisible()
-  await expect(page.getByText('secret')).toHaveCount(0)
-  await expect(entryBox(page)).toHaveValue('')
-  await context.setOffline(false)
   await signInUnderModal(page, ada)
   await expect(submitModal(page)).toContainText('Ada’s secret')
+})
+
+test('whoever is writing when the network comes is not interrupted, and offered what is stored when they pause', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson())
+  // The menu has to be here before the network goes.
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Stored before', category: 'Ideas' })
+  await entryBox(page).focus()
+  const text = 'Every letter of this sentence is written while the network comes back.'
+  const typing = page.keyboard.type(text, { delay: 80 })
+  await expect(entryBox(page)).toHaveValue(/^Every letter/)
+  await context.setOffline(false)
+  await expect(note(page)).toBeFocused()
+  await typing
+  await expect(note(page)).toHaveValue(text)
+  await expect(submitModal(page)).toBeVisible()
+  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(note(page)).toBeFocused()
+  await expect(note(page)).toHaveValue(text)
+})
+
+test('a press that leaves the text reaches its button before what is stored is offered', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  // The menu has to be here before the network goes.
+  await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
+  await context.setOffline(true)
+  await storeOffline(page, { content: 'Stored before', category: 'Ideas' })
+  await page.getByPlaceholder('Category').fill('Trains')
+  await entryBox(page).focus()
+  await page.keyboard.type('Written across')
+  await context.setOffline(false)
+  await expect(note(page)).toBeFocused()
+  await page.keyboard.type(' the gap', { delay: 80 })
+  const button = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox()
+  await page.mouse.move((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(submitModal(page)).toBeVisible()
 })
 
 test('localStorage forbidden: it is said, the text stays on the screen and can be downloaded', async ({

@@ -49,7 +49,7 @@ export async function compose(
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill(note.content)
   await page.getByRole('textbox', { name: 'Category' }).fill(note.category)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
 }
 

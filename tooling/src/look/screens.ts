@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
     name: 'composer-refused',
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Note' }).fill('Walked the long way home along the canal.')
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
     },
   },
   {
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
       await page.reload()
       await page.getByRole('textbox', { name: 'Note' }).fill('The river has no opinion of me.')
       await page.getByRole('textbox', { name: 'Category' }).fill('Walks')
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await page.getByText('Note logged').waitFor()
       await page.goto(`${origin}/dashboard`)
       await page.getByText('1 waiting').waitFor()

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
 import styles from './navigation-bar.module.css'
+import { PartBoundary } from './part-boundary'
 import { paths } from './paths'
 import { YouButton } from './you-button'
 
@@ -33,10 +34,13 @@ export function NavigationBar() {
         ))}
       </nav>
       <div className={styles.you}>
-        {/* The menu's code arrives after the first paint; until then its button stands in the same place. */}
-        <Suspense fallback={<YouButton username={username} disabled />}>
-          <YouMenu username={username} />
-        </Suspense>
+        {/* The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in
+            between it fetches the page again. */}
+        <PartBoundary fallback={<YouButton username={username} onClick={() => globalThis.location.reload()} />}>
+          <Suspense fallback={<YouButton username={username} disabled />}>
+            <YouMenu username={username} />
+          </Suspense>
+        </PartBoundary>
       </div>
     </header>
   )

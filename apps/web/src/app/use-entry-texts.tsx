@@ -1,9 +1,11 @@
 import type { Entry } from '@geist/domain'
+import { Notice } from '@geist/ui'
 import { History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { ForkNotice } from '../features/entry-history/components/fork-notice'
+import { PartBoundary } from './part-boundary'
 
 // They arrive when they are asked for.
 const HistoryDialog = lazy(async () => ({
@@ -30,9 +32,18 @@ export function useEntryTexts(uid: string): EntryTextsOffer {
     actions: [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
     notice: (entry) => <ForkNotice entry={entry} onOpen={({ id }) => setOpened({ dialog: 'fork', entryId: id })} />,
     dialogs: opened && (
-      <Suspense>
-        <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={forget} />
-      </Suspense>
+      <PartBoundary
+        key={opened.entryId}
+        fallback={
+          <Notice tone="error">
+            This part of Geist could not be fetched. Open the page again when there is a network.
+          </Notice>
+        }
+      >
+        <Suspense>
+          <Dialog uid={uid} entryId={opened.entryId} onClosed={forget} />
+        </Suspense>
+      </PartBoundary>
     ),
   }
 }

@@ -30,7 +30,7 @@ export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, 
     const word = ledger.write(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)
     await page.getByRole('textbox', { name: 'Category' }).fill('Days')
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Submit', exact: true }).click({ timeout: 5_000 })
     const logged = page.getByText('Note logged')
     await logged.waitFor({ timeout: 5_000 })
     ledger.see(word)
