@@ -1,12 +1,16 @@
-import { type CalendarDay, dayMs } from '@geist/domain'
+import { type CalendarDay, dayMs, type HeatLevel } from '@geist/domain'
 import { memo } from 'react'
 
 import { daySentence } from '../day-sentence'
 import { monthSpans } from '../month-spans'
-import type { HeatMapProps } from './heat-map'
 import styles from './heat-map.module.css'
 
-export interface HeatCellsProps extends Pick<HeatMapProps, 'weeks' | 'counts' | 'level' | 'thisYear'> {
+export interface HeatCellsProps {
+  /** Each with seven places, as `calendarWeeks` gives them. */
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
+  readonly counts: ReadonlyMap<CalendarDay, number>
+  readonly level: (count: number) => HeatLevel
+  readonly thisYear: number
   /** The day that the Tab key leads to. */
   readonly reached: CalendarDay
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay, HeatLevel } from '@geist/domain'
+import type { CalendarDay } from '@geist/domain'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -11,16 +11,11 @@ import {
 
 import { dayFromKey } from '../day-from-key'
 import { daySentence } from '../day-sentence'
-import { HeatCells } from './heat-cells'
+import { HeatCells, type HeatCellsProps } from './heat-cells'
 import styles from './heat-map.module.css'
 
-export interface HeatMapProps {
-  /** Each with seven places, as `calendarWeeks` gives them. */
-  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
+export interface HeatMapProps extends Omit<HeatCellsProps, 'reached'> {
   readonly span: { readonly first: CalendarDay; readonly last: CalendarDay }
-  readonly counts: ReadonlyMap<CalendarDay, number>
-  readonly level: (count: number) => HeatLevel
-  readonly thisYear: number
   /** What the whole of it comes to, in words. */
   readonly summary: string
 }

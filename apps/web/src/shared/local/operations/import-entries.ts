@@ -89,10 +89,7 @@ export async function twinOf(
 }
 
 /** The writes that make an entry what it was: its first text, each later one as an edit, and the trash last, since an edit takes out of it. */
-function writesFor(
-  entry: EntryToImport,
-  filings: ReadonlyMap<string, Filing>,
-): readonly EntryWrite[] {
+function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, earlier, ...imported } = entry
   const filing = filings.get(imported.collectionName)
   const isPublic = filing?.isPublic === true && imported.collectionName !== '' && !imported.inTrash
