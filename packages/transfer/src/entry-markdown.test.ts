@@ -69,6 +69,8 @@ test('an entry comes back from its Markdown file, its text to the letter', async
         })
       },
     ),
+    // A line end of its own stands right before the one that ends the file.
+    { examples: [['\r', '', new Date(0)]], numRuns: 300 },
   )
 })
 

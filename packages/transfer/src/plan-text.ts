@@ -53,7 +53,7 @@ function ownEntry({ path, lastModified }: TextFile, fields: Fields, body: string
     entry: {
       place: path,
       ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
-      content: body.replace(/^\r?\n/u, '').replace(/\r?\n$/u, ''),
+      content: textBetweenLines(body),
       category: textField(fields, 'category') ?? '',
       timestamp: timestamp ?? lastModified,
       collectionName: nameOfNotebook(fields),
@@ -66,6 +66,13 @@ function ownEntry({ path, lastModified }: TextFile, fields: Fields, body: string
       },
     },
   }
+}
+
+/** The text after the blank line and before the last line's end, whose `\r` may be its own: only a program that changed all line ends adds some. */
+function textBetweenLines(body: string): string {
+  const lineEnd = body.startsWith('\r\n') ? '\r\n' : '\n'
+  const begin = body.startsWith(lineEnd) ? lineEnd.length : 0
+  return body.slice(begin, body.endsWith(lineEnd) ? Math.max(begin, body.length - lineEnd.length) : undefined)
 }
 
 /** A file of any other program, or of a person: the names that Obsidian, Jekyll, Hugo and Bear use. */
