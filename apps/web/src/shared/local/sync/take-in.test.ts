@@ -53,6 +53,20 @@ test('a text that was written on top of the one before has nothing sent', async 
   expect(await sentAfter(first, { ...next, editedFrom: now + 1_500 })).toEqual([])
 })
 
+test('a text that was displaced unseen has nothing sent: it is among the versions, and the newer one stays on the screen', async () => {
+  const displaced: Entry = { ...before, content: 'It has gone.', revision: 'first-revision', updatedAt: now + 1_000 }
+  const newer: Entry = {
+    ...before,
+    content: 'It was never there.',
+    revision: 'other-revision',
+    editedFrom: now,
+    updatedAt: now + 2_000,
+    forks: ['first-revision'],
+  }
+  expect(await sentAfter(displaced, newer)).toEqual([])
+  expect(await sentAfter(before, { ...newer, forks: ['original'] })).toEqual([])
+})
+
 test('an older copy that says the same, or a newer one, has nothing sent', async () => {
   const filed: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 1_000 }
   const edited: Entry = {

@@ -1,4 +1,4 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, originalVersionId } from '@geist/domain'
 
 import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
@@ -44,6 +44,8 @@ async function takeInEntry(transaction: JournalTransaction, server: Entry, now: 
 function mayHaveForgotten(server: Entry, known: Entry): boolean {
   if (known.revision === server.revision) return false
   if (known.content === server.content && known.category === server.category) return false
+  // It stands among the versions, and there is a question about it.
+  if (server.forks?.includes(known.revision || originalVersionId)) return false
   return server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
 }
 
