@@ -278,7 +278,7 @@ for (const [name, damage] of [
     await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await question.getByRole('button', { name: 'Clear Entries' }).click()
     await expect(submitModal(page)).toBeHidden()
-    expect(await laidAside(page)).toEqual([])
+    await expect.poll(() => laidAside(page)).toEqual([])
   })
 }
 
@@ -416,7 +416,7 @@ for (const [name, text] of [
     await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Entries' }).click()
     await expect(submitModal(page)).toBeHidden()
-    expect(await laidAside(page)).toEqual([])
+    await expect.poll(() => laidAside(page)).toEqual([])
   })
 }
 
