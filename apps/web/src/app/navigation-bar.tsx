@@ -1,15 +1,22 @@
 import { Wordmark } from '@geist/ui'
 import { LibraryBig, NotebookText, PencilLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
 import styles from './navigation-bar.module.css'
-import { PartBoundary } from './part-boundary'
 import { paths } from './paths'
 import { YouButton } from './you-button'
 
-const YouMenu = lazy(() => import('./you-menu'))
+// The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in between it
+// fetches the page again.
+const YouMenu = lazy<ComponentType<{ readonly username: string }>>(async () =>
+  import('./you-menu').catch(() => ({ default: ReloadButton })),
+)
+
+function ReloadButton({ username }: { readonly username: string }) {
+  return <YouButton username={username} onClick={() => globalThis.location.reload()} />
+}
 
 const tabs = [
   { path: paths.createEntry, label: 'Create', Icon: PencilLine },
@@ -34,13 +41,9 @@ export function NavigationBar() {
         ))}
       </nav>
       <div className={styles.you}>
-        {/* The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in
-            between it fetches the page again. */}
-        <PartBoundary fallback={<YouButton username={username} onClick={() => globalThis.location.reload()} />}>
-          <Suspense fallback={<YouButton username={username} disabled />}>
-            <YouMenu username={username} />
-          </Suspense>
-        </PartBoundary>
+        <Suspense fallback={<YouButton username={username} disabled />}>
+          <YouMenu username={username} />
+        </Suspense>
       </div>
     </header>
   )
