@@ -143,6 +143,8 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
       )
     case 'ready': {
       const { hasMore, isComplete } = pages
+      // The same for a note in the list and for one that a search of all entries has found.
+      const card = { query, Menu: EntryMenuButton, onRead: read, onEdit: edit, notice }
       return (
         <>
           <div className={styles.head}>
@@ -180,11 +182,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
                 renderCard={(entry) => (
                   <OwnNote
                     entry={entry}
-                    query={query}
-                    Menu={EntryMenuButton}
-                    onRead={read}
-                    onEdit={edit}
-                    notice={notice}
+                    {...card}
                     choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
                   />
                 )}
@@ -196,18 +194,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
             <div className={styles.under}>
               {renderUnderMatches?.(query, {
                 shown: shownIds,
-                renderCard: (entry, ranges) => (
-                  <OwnNote
-                    entry={entry}
-                    query={query}
-                    ranges={ranges}
-                    Menu={EntryMenuButton}
-                    onRead={read}
-                    onEdit={edit}
-                    notice={notice}
-                    choice={undefined}
-                  />
-                ),
+                renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
               })}
             </div>
           ) : (

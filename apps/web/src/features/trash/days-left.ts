@@ -1,6 +1,4 @@
-import { type Entry, trash } from '@geist/domain'
-
-const dayMs = 86_400_000
+import { dayMs, type Entry, trash } from '@geist/domain'
 
 /**
  * How many days an entry in the trash still has, counted up: 1 on its last. The server says when it goes; until it has, the deletion counts.

@@ -1,4 +1,4 @@
-import { type Entry, entryList, trash } from '@geist/domain'
+import { dayMs, type Entry, entryList, trash } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { Cursor, Meta } from '../journal-schema'
@@ -17,8 +17,6 @@ const pageSize = 300
  * within seconds.
  */
 const overlapMs = 30_000
-
-const dayMs = 86_400_000
 
 /** How long it waits before it asks again, in milliseconds: doubled each time, up to the longest. */
 const patience = { shortestMs: 2_000, longestMs: 60_000 } as const

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import { basename } from 'node:path'
+
+import { build } from 'esbuild'
+
+export interface Page extends AsyncDisposable {
+  /** `http://127.0.0.1:port/` */
+  readonly url: string
+}
+
+export interface PageOptions {
+  /** Its script: a file called `page.ts`. */
+  readonly entryPoint: string
+  readonly title: string
+  /** Sent with the page and its scripts. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What is put in place of names in the script. */
+  readonly define?: Readonly<Record<string, string>>
+}
+
+/** Serves a real page with one script of ours, bundled for a browser. */
+export async function startPage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<Page> {
+  const scripts = await bundle(entryPoint, define)
+  const document = `<!doctype html><title>${title}</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`
+  const http = createServer((request, response) => {
+    const name = basename(request.url ?? '')
+    const script = scripts.get(name)
+    if (script) response.writeHead(200, { 'content-type': 'text/javascript', ...headers }).end(script)
+    else if (name === '') response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(document)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((listening) => {
+    http.listen(0, '127.0.0.1', listening)
+  })
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The page listens on no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((closed) => {
+        http.close(() => closed())
+        http.closeAllConnections()
+      }),
+  }
+}
+
+async function bundle(
+  entryPoint: string,
+  define: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    entryPoints: [entryPoint],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: '/',
+    write: false,
+    define: { ...define },
+  })
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+}
