@@ -1,6 +1,7 @@
 /** The benchmarks by name. Each prints what it measured, and a line for every figure that has a target. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
+  dashboard: async () => (await import('./dashboard')).benchDashboard(),
   local: async () => (await import('./local')).benchLocal(),
   reads: async () => (await import('./reads')).benchReads(),
   search: async () => (await import('./search')).benchSearch(),

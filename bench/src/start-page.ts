@@ -9,23 +9,24 @@ export interface Page extends AsyncDisposable {
 }
 
 export interface PageOptions {
-  /** Its script: a file called `page.ts`. */
+  /** Its script: a file called `page.ts` or `page.tsx`. */
   readonly entryPoint: string
   readonly title: string
-  /** Sent with the page and its scripts. */
+  /** Sent with the page and its files. */
   readonly headers?: Readonly<Record<string, string>>
   /** What is put in place of names in the script. */
   readonly define?: Readonly<Record<string, string>>
 }
 
-/** Serves a real page with one script of ours, bundled for a browser. */
+/** Serves a real page with one script of ours and its styles, bundled for a browser. */
 export async function startPage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<Page> {
-  const scripts = await bundle(entryPoint, define)
-  const document = `<!doctype html><title>${title}</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`
+  const files = await bundle(entryPoint, define)
+  const styles = files.has('page.css') ? '<link rel="stylesheet" href="/page.css">' : ''
+  const document = `<!doctype html><title>${title}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/page.js"></script>`
   const http = createServer((request, response) => {
     const name = basename(request.url ?? '')
-    const script = scripts.get(name)
-    if (script) response.writeHead(200, { 'content-type': 'text/javascript', ...headers }).end(script)
+    const file = files.get(name)
+    if (file) response.writeHead(200, { 'content-type': typeOf(name), ...headers }).end(file)
     else if (name === '') response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(document)
     else response.writeHead(404).end()
   })
@@ -57,7 +58,14 @@ async function bundle(
     target: 'es2022',
     outdir: '/',
     write: false,
-    define: { ...define },
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
   })
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.css')) return 'text/css'
+  return name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
 }

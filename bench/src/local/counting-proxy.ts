@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import type { ServerPlace } from './page/server-place'
 
@@ -18,6 +19,8 @@ export interface CountingProxy extends AsyncDisposable {
   readonly place: ServerPlace
   /** What has been counted since the last time this was called. */
   readonly take: () => Traffic
+  /** From now on, a commit reaches the server only after so many milliseconds. */
+  readonly holdCommits: (milliseconds: number) => void
 }
 
 /** Sees what goes over the wire beside the proxy's own counting. */
@@ -30,6 +33,7 @@ export interface Tap {
 /** Stands between the pages and the server, passes everything on as it comes, and counts what is read and written. */
 export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promise<CountingProxy> {
   let counter = new Counter()
+  let heldMs = 0
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = incoming
     const body = await buffer(incoming)
@@ -38,6 +42,7 @@ export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promis
       counter.countRequest(url, body.toString())
       tap?.onRequest(url, body.toString())
     }
+    if (heldMs > 0 && isCommit(url)) await pause(heldMs)
     const onward = requestOf({
       host: server.host,
       port: server.port,
@@ -69,6 +74,9 @@ export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promis
       counter = new Counter()
       return traffic
     },
+    holdCommits: (milliseconds) => {
+      heldMs = milliseconds
+    },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
@@ -97,11 +105,10 @@ class Counter {
   #writes = 0
 
   countRequest(url: string, body: string): void {
-    // The SDK hangs its headers onto these addresses.
-    const [path = ''] = url.split('?')
+    const path = pathOf(url)
     if (path.includes('/Listen/channel')) {
       this.#listeners += occurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
-    } else if (path.endsWith(':commit')) {
+    } else if (isCommit(url)) {
       const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly unknown[] }
       this.#commits += 1
       this.#writes += writes.length
@@ -139,6 +146,15 @@ class Counter {
       writes: this.#writes,
     }
   }
+}
+
+/** The SDK hangs its headers onto these addresses. */
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? ''
+}
+
+function isCommit(url: string): boolean {
+  return pathOf(url).endsWith(':commit')
 }
 
 function occurrences(text: string, word: string): number {

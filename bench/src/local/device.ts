@@ -12,6 +12,8 @@ export type End = (typeof ends)[number]
 /** A browser with a disk of its own, which outlives its processes. */
 export class Device implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
+  /** Further flags for the next start of the browser. */
+  flags: readonly string[] = []
   readonly #url: string
   #context: BrowserContext | undefined
 
@@ -24,7 +26,7 @@ export class Device implements AsyncDisposable {
   async openTab(): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: await resolveBrowser(),
-      args: [...browserFlags],
+      args: [...browserFlags, ...this.flags],
     })
     const page = await this.#context.newPage()
     await page.goto(this.#url)

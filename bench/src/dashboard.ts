@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from '@playwright/test'
+
+import { loadAll, scrollThrough } from './dashboard/scrolling'
+import { startPlainPage } from './dashboard/start-plain-page'
+import { submitInTurn } from './dashboard/submitting'
+import { typeSearches } from './dashboard/typing'
+import { Device } from './local/device'
+import { untilMirrored } from './reads/journal-on'
+import { openPerson } from './reads/open-person'
+import { startApp } from './reads/start-app'
+import { figureLine, table } from './report'
+import { median, quantile } from './statistics'
+
+const accountSize = 10_000
+/** For how long the server keeps an answer to itself, in milliseconds. */
+const heldMs = 5_000
+/** Notes that are submitted. */
+const submissions = 20
+
+/**
+ * A page then shows each frame as soon as it is drawn. A display that refreshes sixty times a second adds up to 16.7 ms of waiting, which has nothing
+ * to do with what is shown.
+ */
+const unlimited = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
+/** What was measured of one way to build the screen, in milliseconds. */
+interface Screen {
+  readonly name: string
+  /** From the key to the painted matches, frames shown as soon as they are drawn. */
+  readonly typing: readonly number[]
+  /** The same with a display of 60 Hz. */
+  readonly typingAt60Hz: readonly number[]
+  /** Tasks of the main thread above 50 ms while all of it was scrolled through, down and up. */
+  readonly longTasks: readonly number[]
+  /** From Submit to the painted card. */
+  readonly submitting: readonly number[]
+}
+
+/** The dashboard with 10,000 loaded entries in Chromium, beside a page with the same cards that has all of them mounted and filters on each key. */
+export async function benchDashboard(): Promise<void> {
+  const ours = await measureApp()
+  const plain = await measurePlain()
+  const rows = [ours, plain].map(({ name, typing, typingAt60Hz, longTasks, submitting }) => [
+    name,
+    ms(median(typing)),
+    ms(quantile(typing, 0.95)),
+    ms(quantile(typingAt60Hz, 0.95)),
+    String(longTasks.length),
+    ms(Math.max(0, ...longTasks)),
+    ms(median(submitting)),
+    ms(quantile(submitting, 0.95)),
+  ])
+  const headings = [
+    `${accountSize.toLocaleString('en')} loaded`,
+    'key median',
+    'key p95',
+    'p95 at 60 Hz',
+    'tasks > 50 ms',
+    'longest',
+    'submit median',
+    'submit p95',
+  ]
+  console.log(`\n${table(headings, rows)}\n`)
+  const ratio = (of: (screen: Screen) => number) => (of(plain) / of(ours)).toFixed(1)
+  console.log(
+    `The plain page takes ${ratio(({ typing }) => quantile(typing, 0.95))} times as long for a key and ` +
+      `${ratio(({ submitting }) => quantile(submitting, 0.95))} times as long for a new card (p95).\n`,
+  )
+  const figures = [
+    ['keystroke_p95_ms', quantile(ours.typing, 0.95), 16],
+    ['scroll_tasks_above_50ms', ours.longTasks.length, 0],
+    ['submit_p95_ms', quantile(ours.submitting, 0.95), 50],
+  ] as const
+  for (const [name, value, target] of figures) {
+    const digits = { value: name.endsWith('ms') && name !== 'scroll_tasks_above_50ms' ? 1 : 0, target: 0 }
+    console.log(figureLine({ name, value, target, wanted: 'at most', digits }))
+  }
+}
+
+async function measureApp(): Promise<Screen> {
+  await using app = await startApp()
+  console.log(`Planting ${accountSize} entries …`)
+  const { uid, email, password } = await openPerson(app, accountSize)
+  await using device = new Device(app.web)
+  await device.onTab(async (page) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await untilMirrored(page, uid)
+  })
+  const open = async (page: Page) => {
+    await page.goto(`${app.web}/dashboard`)
+    await page.getByRole('article').first().waitFor()
+    await loadAll(page)
+    await settle(page)
+  }
+  console.log('Loading all of it …')
+  const { longTasks, typingAt60Hz } = await device.onTab(async (page) => {
+    await open(page)
+    return { longTasks: await scrollThrough(page), typingAt60Hz: await typeSearches(page) }
+  })
+  await device.quit()
+  device.flags = unlimited
+  const typing = await device.onTab(async (page) => {
+    await open(page)
+    return typeSearches(page)
+  })
+  await device.quit()
+  device.flags = []
+  app.proxy.holdCommits(heldMs)
+  const submitting = await device.onTab(async (list) => {
+    await open(list)
+    return device.onTab(async (composer) => {
+      await composer.goto(`${app.web}/create-entry`)
+      return submitInTurn({ composer, list }, submissions)
+    })
+  })
+  return { name: 'the dashboard', typing, typingAt60Hz, longTasks, submitting }
+}
+
+async function measurePlain(): Promise<Screen> {
+  await using site = await startPlainPage(accountSize)
+  await using device = new Device(site.url)
+  const open = async (page: Page) => {
+    await page.getByRole('article').first().waitFor({ timeout: 300_000 })
+    await settle(page)
+  }
+  console.log('The same, all of it mounted …')
+  const { longTasks, typingAt60Hz, submitting } = await device.onTab(async (page) => {
+    page.setDefaultTimeout(300_000)
+    await open(page)
+    return {
+      longTasks: await scrollThrough(page),
+      typingAt60Hz: await typeSearches(page, { words: 2 }),
+      submitting: await submitInTurn({ composer: page, list: page }, 5),
+    }
+  })
+  await device.quit()
+  device.flags = unlimited
+  const typing = await device.onTab(async (page) => {
+    page.setDefaultTimeout(300_000)
+    await open(page)
+    return typeSearches(page, { words: 2 })
+  })
+  return { name: 'all mounted, filter on each key', typing, typingAt60Hz, longTasks, submitting }
+}
+
+/** Waits until the page has done what follows from loading. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await pause(5_000)
+}
+
+function ms(value: number): string {
+  return value.toFixed(1)
+}

@@ -1,0 +1,15 @@
+import '@geist/ui/styles.css'
+import type { Entry } from '@geist/domain'
+import { createRoot } from 'react-dom/client'
+
+import { sampleEntry } from '../../local/sample-entry'
+import { PlainDashboard } from './plain-dashboard'
+
+/* The dashboard as it is built when nobody thinks of ten thousand entries. */
+
+declare const PLAIN_COUNT: number
+
+const entries: readonly Entry[] = Array.from({ length: PLAIN_COUNT }, (_, index) =>
+  sampleEntry('mira', PLAIN_COUNT - 1 - index, PLAIN_COUNT),
+)
+createRoot(document.body.appendChild(document.createElement('div'))).render(<PlainDashboard given={entries} />)

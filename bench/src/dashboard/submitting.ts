@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+export interface Pages {
+  /** Where the note is written. */
+  readonly composer: Page
+  /** Where its card is to be seen. It may be the same page. */
+  readonly list: Page
+}
+
+declare global {
+  /** Epoch milliseconds at which Submit was pressed last. */
+  var pressedAt: number
+  /** Epoch milliseconds at which the card with these words was painted. */
+  var paintedAt: Promise<number>
+}
+
+/** Submits notes one after the other. @returns milliseconds from pressing Submit to the painted card */
+export async function submitInTurn({ composer, list }: Pages, count: number): Promise<readonly number[]> {
+  const times: number[] = []
+  await composer.getByRole('textbox', { name: 'Category' }).waitFor()
+  for (let index = 0; index < count; index++) {
+    const words = `Submitted note ${index} of this run.`
+    await composer.getByRole('textbox', { name: 'Note' }).fill(words)
+    await composer.getByRole('textbox', { name: 'Category' }).fill('Walks')
+    await list.evaluate(awaitCard, words)
+    await composer.evaluate(() => {
+      addEventListener('click', ({ timeStamp }) => (globalThis.pressedAt = performance.timeOrigin + timeStamp), {
+        capture: true,
+        once: true,
+      })
+    })
+    await composer.getByRole('button', { name: 'Submit' }).click()
+    const painted = await list.evaluate(() => paintedAt)
+    times.push(painted - (await composer.evaluate(() => pressedAt)))
+    // The toast has gone, and what follows from a save has been done.
+    await composer.waitForTimeout(2_500)
+  }
+  return times
+}
+
+/** Runs on the page. */
+function awaitCard(words: string): void {
+  globalThis.paintedAt = new Promise((painted) => {
+    const observer = new MutationObserver(() => {
+      const isThere = [...document.querySelectorAll('article')]
+        .slice(0, 5)
+        .some((card) => card.textContent.includes(words))
+      if (!isThere) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port2.addEventListener('message', () => painted(performance.timeOrigin + performance.now()), { once: true })
+        port2.start()
+        port1.postMessage(undefined)
+      })
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
