@@ -29,7 +29,19 @@ export async function benchSearch(): Promise<void> {
     const visits: string[][] = []
     for (const count of [10_000, 100_000]) visits.push(await visitJournal(browser, script, count))
     console.log(
-      table(['entries of a mirror', 'first index s', 'return: first answer ms', 'return: all compared s'], visits),
+      table(
+        [
+          'entries of a mirror',
+          'first index s',
+          'return: first answer ms',
+          'return: all compared s',
+          'edit to answer ms',
+          'p95 ms',
+          'new to answer ms',
+          'p95 ms',
+        ],
+        visits,
+      ),
     )
   } finally {
     await browser.close()
@@ -60,10 +72,17 @@ async function tryOut(browser: Browser, script: string, count: number, rival: Ri
 
 async function visitJournal(browser: Browser, script: string, count: number): Promise<string[]> {
   const page = await openPage(browser, script)
-  const { fill, firstAnswer, settled } = await page.evaluate((wanted) => searchBench.visitJournal(wanted), count)
+  const visits = await page.evaluate((wanted) => searchBench.visitJournal(wanted), count)
   await page.close()
+  const { fill, firstAnswer, settled, edits, saves } = visits
   console.error(`a mirror of ${count}: filled in ${fill.toFixed(0)} ms`)
-  return [count.toLocaleString('en'), (fill / 1_000).toFixed(2), firstAnswer.toFixed(0), (settled / 1_000).toFixed(2)]
+  return [
+    count.toLocaleString('en'),
+    (fill / 1_000).toFixed(2),
+    firstAnswer.toFixed(0),
+    (settled / 1_000).toFixed(2),
+    ...[edits, saves].flatMap((times) => [median(times).toFixed(0), quantile(times, 0.95).toFixed(0)]),
+  ]
 }
 
 /** A page with an origin, which a database needs; nothing listens there. */

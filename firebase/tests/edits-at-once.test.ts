@@ -2,14 +2,17 @@ import { originalVersionId } from '@geist/domain'
 import {
   collection,
   doc,
+  type DocumentData,
   type Firestore,
   getDoc,
   getDocs,
   query,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -22,24 +25,47 @@ interface Edit {
   readonly content: string
 }
 
-/** Runs as the app does: reads the entry, keeps what it says, writes what it shall say. Gives how often it was tried. */
-async function editEntry(database: Firestore, path: string, edit: Edit, afterReading = async () => {}) {
-  let tries = 0
-  await runTransaction(database, async (transaction) => {
-    tries++
-    const before = (await transaction.get(doc(database, path))).data()
-    if (!before) throw new Error('The entry is gone.')
-    if (tries === 1) await afterReading()
-    const { uid, content, category, updatedAt, revision = originalVersionId } = before
-    const kept = { uid, content, category, updatedAt, replacedAt: serverTimestamp() }
-    transaction.set(doc(database, path, 'versions', String(revision)), kept)
-    transaction.update(doc(database, path), { ...edit, editedFrom: updatedAt, updatedAt: serverTimestamp() })
-  })
-  return tries
+/** What a device takes for the entry's text. */
+type Seen = Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>>
+
+/** As the app does first: without reading, with what the device knows, all of it in one commit. */
+async function editBlindly(database: Firestore, path: string, seen: Seen, edit: Edit): Promise<void> {
+  const batch = writeBatch(database)
+  batch.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
+  batch.update(doc(database, path), changesOf(seen, edit))
+  await batch.commit()
 }
 
-// Both engines ask the rules before they look at what a transaction has read. One that comes too late must pass the rules, and
-// fail by what it read: only then the SDK tries it again.
+/** As the app does where the device may not know the text: reads the entry, keeps what it says, writes what it shall say. */
+async function editCarefully(database: Firestore, path: string, edit: Edit, afterReading = async () => {}) {
+  await runTransaction(
+    database,
+    async (transaction) => {
+      const seen = seenIn((await transaction.get(doc(database, path))).data())
+      await afterReading()
+      transaction.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
+      transaction.update(doc(database, path), changesOf(seen, edit))
+    },
+    { maxAttempts: 1 },
+  )
+}
+
+function versionOf({ uid, content, category, updatedAt }: Seen) {
+  return { uid, content, category, updatedAt, replacedAt: serverTimestamp() }
+}
+
+function changesOf(seen: Seen, edit: Edit) {
+  return { ...edit, editedFrom: seen.updatedAt, updatedAt: serverTimestamp() }
+}
+
+function seenIn(data: DocumentData | undefined): Seen {
+  if (!data) throw new Error('The entry is gone.')
+  const { uid, content, category, updatedAt, revision } = data as Partial<Seen>
+  return { uid, content, category, updatedAt, revision: revision ?? originalVersionId }
+}
+
+// Both engines ask the rules before they look at what a transaction has read. So whoever comes too late is refused by the rules, whether it has
+// read the entry or not, and whether the version is there already or not.
 for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     let world: World
@@ -50,28 +76,102 @@ for (const engine of inject('engines')) {
     afterAll(() => world.close())
 
     const given = () => world.given(`messages/${newId()}`, entry({ content: 'First.' }))
+    const see = async (path: string) => seenIn((await getDoc(doc(world.as('owner'), path))).data())
+    const file = (path: string) =>
+      updateDoc(doc(world.as('owner'), path), { collectionName: 'Walks', updatedAt: serverTimestamp() })
 
-    test('an edit that overtakes another leaves every text: one in the entry, the others as versions', async () => {
+    test('an edit with what the entry says leaves both texts without reading anything', async () => {
+      const database = world.as('owner')
+      const path = await given()
+      const edit = { revision: newId(), content: 'Second.' }
+
+      await editBlindly(database, path, await see(path), edit)
+
+      expect((await getDoc(doc(database, path))).data()).toMatchObject(edit)
+      expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.' })
+    })
+
+    test("a server's time that went through a device's milliseconds is still that of the entry", async () => {
+      const database = world.as('owner')
+      const path = await given()
+      for (const content of ['Second.', 'Third.', 'Fourth.']) {
+        const seen = await see(path)
+        const { seconds, nanoseconds } = seen.updatedAt as Timestamp
+        const microseconds = Math.round((seconds * 1_000 + nanoseconds / 1_000_000) * 1_000)
+        const rest = microseconds - Math.floor(microseconds / 1_000_000) * 1_000_000
+        const updatedAt = new Timestamp(Math.floor(microseconds / 1_000_000), rest * 1_000)
+        await editBlindly(database, path, { ...seen, updatedAt }, { revision: newId(), content })
+      }
+      expect(Object.keys(await versionsOf(database, path))).toHaveLength(3)
+    })
+
+    test('of three edits that are sent at once without reading, one is let through and the others change nothing', async () => {
+      const database = world.as('owner')
+      const path = await given()
+      const seen = await see(path)
+      const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
+
+      const outcomes = await Promise.all(edits.map((edit) => outcomeOf(editBlindly(database, path, seen, edit))))
+
+      expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
+      expect((await getDoc(doc(database, path))).data()).toMatchObject(edits[outcomes.indexOf('allowed')] ?? {})
+      expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.' })
+    })
+
+    test('an edit that arrives once more, after others, displaces none of them', async () => {
+      const database = world.as('owner')
+      const path = await given()
+      const seen = await see(path)
+      const edit = { revision: newId(), content: 'Second.' }
+      const later = { revision: newId(), content: 'Third.' }
+      await editBlindly(database, path, seen, edit)
+      await editBlindly(database, path, await see(path), later)
+
+      expect(await outcomeOf(editBlindly(database, path, seen, edit))).toBe('refused')
+
+      expect((await getDoc(doc(database, path))).data()).toMatchObject(later)
+      expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [edit.revision]: 'Second.' })
+    })
+
+    test('an edit that knows the text but not the last filing is refused: its device is behind', async () => {
+      const database = world.as('owner')
+      const path = await given()
+      const seen = await see(path)
+      await file(path)
+
+      expect(await outcomeOf(editBlindly(database, path, seen, { revision: newId(), content: 'Second.' }))).toBe(
+        'refused',
+      )
+
+      expect((await getDoc(doc(database, path))).data()).toMatchObject({ content: 'First.', collectionName: 'Walks' })
+      expect(await versionsOf(database, path)).toEqual({})
+    })
+
+    test('an edit that another overtakes while it reads is refused, and leaves every text when it comes again', async () => {
       const database = world.as('owner')
       const path = await given()
       const slow = { revision: newId(), content: 'Slow.' }
       const quick = { revision: newId(), content: 'Quick.' }
 
-      const tries = await editEntry(database, path, slow, async () => {
-        await editEntry(database, path, quick)
-      })
+      const overtaken = editCarefully(database, path, slow, async () => editCarefully(database, path, quick))
+      expect(await outcomeOf(overtaken)).toBe('refused')
+      expect((await getDoc(doc(database, path))).data()).toMatchObject(quick)
 
-      expect(tries).toBe(2)
+      await editCarefully(database, path, slow)
       expect((await getDoc(doc(database, path))).data()).toMatchObject(slow)
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [quick.revision]: 'Quick.' })
     })
 
-    test('three edits at once leave four texts', async () => {
+    test('three edits at once, each sent again until it is through, leave four texts', async () => {
       const database = world.as('owner')
       const path = await given()
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
+      const send = async (edit: Edit): Promise<void> => {
+        const isThrough = await outcomeOf(editCarefully(database, path, edit)).catch(() => 'overtaken')
+        if (isThrough !== 'allowed') await send(edit)
+      }
 
-      await Promise.all(edits.map((edit) => editEntry(database, path, edit)))
+      await Promise.all(edits.map(send))
 
       const current = (await getDoc(doc(database, path))).data() ?? {}
       const texts = { ...(await versionsOf(database, path)), [String(current['revision'])]: current['content'] }
@@ -81,31 +181,15 @@ for (const engine of inject('engines')) {
       })
     })
 
-    test('an edit that a filing overtakes is tried again and keeps the filing', async () => {
+    test('an edit that a filing overtakes while it reads is refused, and keeps the filing when it comes again', async () => {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
 
-      const tries = await editEntry(database, path, edit, () =>
-        updateDoc(doc(database, path), { collectionName: 'Walks', updatedAt: serverTimestamp() }),
-      )
+      expect(await outcomeOf(editCarefully(database, path, edit, () => file(path)))).toBe('refused')
+      await editCarefully(database, path, edit)
 
-      expect(tries).toBe(2)
       expect((await getDoc(doc(database, path))).data()).toMatchObject({ ...edit, collectionName: 'Walks' })
-    })
-
-    test('an edit whose answer was lost leaves the same when it is sent once more', async () => {
-      const database = world.as('owner')
-      const path = await given()
-      const edit = { revision: newId(), content: 'Second.' }
-      await editEntry(database, path, edit)
-      const kept = await versionsOf(database, path)
-
-      // Not knowing of its success, it reads its own text, and keeps that under its own id: nothing else changes.
-      expect(await outcomeOf(editEntry(database, path, edit))).toBe('allowed')
-
-      expect(await versionsOf(database, path)).toEqual({ ...kept, [edit.revision]: 'Second.' })
-      expect((await getDoc(doc(database, path))).data()).toMatchObject(edit)
     })
 
     test('an edit that one without a version overtakes is refused, changes nothing, and may come again', async () => {
@@ -114,12 +198,12 @@ for (const engine of inject('engines')) {
       const edit = { revision: newId(), content: 'Second.' }
       const unnamed = { content: 'Unnamed.', updatedAt: serverTimestamp() }
 
-      const outcome = await outcomeOf(editEntry(database, path, edit, () => updateDoc(doc(database, path), unnamed)))
-      expect(outcome).toBe('refused')
+      const overtaken = editCarefully(database, path, edit, () => updateDoc(doc(database, path), unnamed))
+      expect(await outcomeOf(overtaken)).toBe('refused')
       expect((await getDoc(doc(database, path))).get('content')).toBe('Unnamed.')
       expect(await versionsOf(database, path)).toEqual({})
 
-      await editEntry(database, path, edit)
+      await editCarefully(database, path, edit)
       expect((await getDoc(doc(database, path))).data()).toMatchObject(edit)
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'Unnamed.' })
     })

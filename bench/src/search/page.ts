@@ -5,6 +5,9 @@ import MiniSearch from 'minisearch'
 import { JournalIndex } from '../../../apps/web/src/features/search-entries/journal-index'
 import { KeptIndex } from '../../../apps/web/src/features/search-entries/kept-index'
 import { Journal } from '../../../apps/web/src/shared/local/journal'
+import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-entry'
+import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entry'
+import { newestEntries } from '../../../apps/web/src/shared/local/queries/newest-entries'
 import { takeIn } from '../../../apps/web/src/shared/local/sync/take-in'
 import { sampleQueries, sampleTexts } from './sample-texts'
 
@@ -26,6 +29,9 @@ export interface Visits {
   readonly fill: number
   readonly firstAnswer: number
   readonly settled: number
+  /** From an edit, and from a new entry, until the answer to a question holds it. */
+  readonly edits: readonly number[]
+  readonly saves: readonly number[]
 }
 
 /** The least that every rival needs: the texts themselves, in memory. */
@@ -106,8 +112,45 @@ export async function visitJournal(count: number): Promise<Visits> {
   const firstAnswer = performance.now() - returning
   await second.settled()
   const settled = performance.now() - returning
+  const edits: number[] = []
+  const saves: number[] = []
+  for (const [place, seen] of (await newestEntries(journal, changesTried)).entries()) {
+    const edited = `edited${place}x`
+    edits.push(
+      await untilFound(second, edited, () =>
+        editEntry(journal, { seen, content: `${seen.content} ${edited}`, category: seen.category }, Date.now()),
+      ),
+    )
+    const saved = `saved${place}x`
+    const {
+      updatedAt: _,
+      editedFrom: __,
+      deletedAt: ___,
+      expireAt: ____,
+      ...entry
+    } = entryOf(journal.uid, saved, place)
+    saves.push(
+      await untilFound(second, saved, () =>
+        saveEntries(journal, [{ ...entry, id: `${saved}-saved-in-bench` }], Date.now()),
+      ),
+    )
+  }
   built = second
-  return { fill, firstAnswer, settled }
+  return { fill, firstAnswer, settled, edits, saves }
+}
+
+/** How many edits, and how many new entries, are waited for. */
+const changesTried = 20
+
+async function untilFound(index: JournalIndex, word: string, change: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await change()
+  for (;;) {
+    const { total } = await index.answer({ typed: word, limit: 1, shown: [] })
+    if (total > 0) return performance.now() - start
+    // Where the journal tells of the change comes first.
+    await new Promise((later) => setTimeout(later))
+  }
 }
 
 function entryOf(uid: string, content: string, place: number): Entry {

@@ -30,7 +30,7 @@ export const shared = { isPublic: true, collectionName: 'Walks' }
 /** What has happened to an entry in the trash, once the trigger has set the day of purging. */
 export const trashed = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
 
-/** A valid document of `messages/{id}/versions`: the text of a plain entry, replaced just now. */
+/** A valid document of `messages/{id}/versions`: the text of a given entry, replaced just now. */
 export function version(changes: DocumentData = {}): DocumentData {
   return {
     uid: 'owner',
@@ -76,9 +76,9 @@ export function vector(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** Stores an entry, past the rules, and gives its path. */
+/** Stores an entry that was last written long ago, past the rules, and gives its path. */
 export function givenEntry(world: World, changes: DocumentData = {}): Promise<string> {
-  return world.given(`messages/${newId()}`, entry(changes))
+  return world.given(`messages/${newId()}`, entry({ updatedAt: longAgo, ...changes }))
 }
 
 /** Stores a notebook, past the rules, and gives its path. */

@@ -145,6 +145,8 @@ for (const [words, changes] of [
   ["the device's clock as replacedAt", { replacedAt: Timestamp.now() }],
   ['a moment long past as replacedAt', { replacedAt: longAgo }],
   ['a text as updatedAt', { updatedAt: '2024-01-01' }],
+  ['another time than that of the last write', { updatedAt: Timestamp.fromMillis(longAgo.toMillis() - 1) }],
+  ['the time of the commit as updatedAt', { updatedAt: now }],
   ['an unknown field', { mood: 'fine' }],
 ] as const) {
   mayNot('owner', 'create', `a version with ${words} is refused`, async (w) =>
@@ -201,14 +203,33 @@ for (const role of strangers) {
 
 may('owner', 'update', 'a text that was put back and is replaced once more is kept once', async (w) => {
   const path = await givenEntry(w)
-  await w.given(`${path}/versions/${originalVersionId}`, version({ replacedAt: longAgo }))
-  return replace(w, 'owner', path, originalVersionId, version({ updatedAt: Timestamp.now() }))
+  const earlier = Timestamp.fromMillis(longAgo.toMillis() - 1)
+  await w.given(`${path}/versions/${originalVersionId}`, version({ updatedAt: earlier, replacedAt: longAgo }))
+  return replace(w, 'owner', path, originalVersionId, version())
 })
-may('owner', 'update', 'a commit that is sent again brings the same text', async (w) => {
+mayNot('owner', 'update', 'a commit that comes a second time displaces nothing, not even the same text', async (w) => {
   const path = await givenEntry(w)
   const changes = edit()
   await replace(w, 'owner', path, originalVersionId, version(), changes)
   return replace(w, 'owner', path, originalVersionId, version(), changes)
+})
+mayNot('owner', 'update', 'an edit that starts from a text of before displaces no later one', async (w) => {
+  const path = await givenEntry(w, { revision: newId(), content: 'Later words.' })
+  await w.given(`${path}/versions/${originalVersionId}`, version({ replacedAt: longAgo }))
+  return replace(w, 'owner', path, originalVersionId, version())
+})
+mayNot('owner', 'update', 'an edit that starts from before the last filing is refused with its version', async (w) => {
+  const path = await givenEntry(w, { collectionName: 'Walks', updatedAt: Timestamp.now() })
+  await w.given(`${path}/versions/${originalVersionId}`, version({ replacedAt: longAgo }))
+  return replace(w, 'owner', path, originalVersionId, version())
+})
+may('owner', 'update', "the time of a version changes while its text is the entry's", async (w) =>
+  updateDoc(doc(w.as('owner'), await givenVersion(w)), { replacedAt: now }),
+)
+mayNot('owner', 'update', 'a version keeps its times once the entry says something else', async (w) => {
+  const path = await givenEntry(w, { revision: newId(), content: 'Later words.' })
+  const id = await w.given(`${path}/versions/${originalVersionId}`, version({ replacedAt: longAgo }))
+  return updateDoc(doc(w.as('owner'), id), { replacedAt: now })
 })
 for (const [words, changes] of [
   ['its words', { content: 'Never said that.' }],

@@ -48,11 +48,11 @@ async function journalWith(...contents: readonly string[]): Promise<Journal> {
   return journal
 }
 
-async function bring(journal: Journal, entries: readonly Entry[]): Promise<void> {
+async function bring(journal: Journal, entries: readonly Entry[], said?: readonly string[]): Promise<void> {
   const transaction = (await journal.database()).transaction('entries', 'readwrite')
   for (const entry of entries) await transaction.store.put(entryRow(entry))
   await transaction.done
-  journal.changes.tell('mirror')
+  journal.changes.tell('mirror', said)
 }
 
 function open(journal: Journal, kept?: KeptIndex): JournalIndex {
@@ -129,6 +129,77 @@ test('what another tab has changed shows too', async () => {
   await saveEntries(otherTab, [note(journal.uid, 'heavy rain', now + 1)], now)
   await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
 })
+
+test('a change is about the entries that it names: no other is read for it, and what changed unsaid is found at the next visit', async () => {
+  const journal = await journalWith('one', 'two', 'three')
+  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  await before.settled()
+  const [one, two] = await newestEntries(journal, 2)
+  if (!one || !two) throw new Error('The journal has three entries.')
+  await bring(
+    journal,
+    [
+      { ...one, content: 'light rain' },
+      { ...two, content: 'heavy rain' },
+    ],
+    [one.id],
+  )
+  await before.settled()
+  expect(await found(before, 'rain')).toEqual(['light rain'])
+  await before.stop()
+  const after = open(journal, new KeptIndex(journal.uid))
+  await after.settled()
+  expect(await found(after, 'rain')).toEqual(['light rain', 'heavy rain'])
+})
+
+test('an edit and a new entry show while the rest of the journal is still compared', async () => {
+  const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
+  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  await before.settled()
+  await before.stop()
+  const [seen, ...others] = await newestEntries(journal, 1_000)
+  const [comparedLast] = others.toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  if (!seen || !comparedLast) throw new Error('The journal is empty.')
+  await bring(journal, [{ ...comparedLast, content: 'rain that nobody told of' }], [])
+
+  const nextBatch = await holdUpReading(journal)
+  const index = open(journal, new KeptIndex(journal.uid))
+  expect(await found(index, 'rain')).toEqual([])
+  await editEntry(journal, { seen, content: 'light rain', category: seen.category }, now)
+  await saveEntries(journal, [note(journal.uid, 'heavy rain', now + 1)], now)
+  nextBatch()
+  await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+  for (let batch = 0; batch < 6; batch += 1) nextBatch()
+  await index.settled()
+  expect(await found(index, 'rain')).toContain('rain that nobody told of')
+})
+
+/** From now on the mirror is read from one end to the other only as far as the function that comes back is called: a batch each time. */
+async function holdUpReading(journal: Journal): Promise<() => void> {
+  const database = await journal.database()
+  const waiting: (() => void)[] = []
+  let free = 0
+  const turn = async () => {
+    if (free === 0) await new Promise<void>((goOn) => waiting.push(goOn))
+    else free -= 1
+  }
+  const held = new Proxy(database, {
+    get: (target, property: keyof typeof database) => {
+      const value: unknown = target[property]
+      if (typeof value !== 'function') return value
+      const call = (given: readonly unknown[]): unknown => Reflect.apply(value, target, given)
+      return property === 'getAll'
+        ? async (...given: readonly unknown[]) => turn().then(() => call(given))
+        : (...given: readonly unknown[]) => call(given)
+    },
+  })
+  journal.database = async () => held
+  return () => {
+    const goOn = waiting.shift()
+    if (goOn) goOn()
+    else free += 1
+  }
+}
 
 test('an entry that was edited a moment ago is never shown as a match when it is none any more', async () => {
   const journal = await journalWith('heavy rain')

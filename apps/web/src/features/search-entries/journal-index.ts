@@ -13,9 +13,6 @@ const batchSize = 200
 /** How many new entries are taken in before the index is written to the disk meanwhile. */
 const unkeptMost = 4_000
 
-/** How long the journal has to be quiet before its entries are compared with the index, in milliseconds. */
-const quietMs = 200
-
 export interface JournalIndexOptions {
   readonly journal: Journal
   /** Where the index is kept across visits; left out, it lives as long as this object. */
@@ -27,8 +24,8 @@ export interface JournalIndexOptions {
 /**
  * The text index of a journal: it follows the mirror, whichever tab changes that, and answers questions meanwhile.
  *
- * A change of the journal does not say which entries it is about. New and deleted ones show in the list of ids, which is cheap to read; to see
- * edits, every entry is compared with the index, in batches, once the journal has been quiet for a moment.
+ * A change of the journal says which entries it is about: those are read again. What has changed while nobody listened is found once, when it
+ * begins from what was kept: then every entry is compared with the index, in batches, between which changes and questions have their turn.
  */
 export class JournalIndex {
   readonly #journal: Journal
@@ -38,12 +35,15 @@ export class JournalIndex {
   readonly #over = new AbortController()
   readonly #stopListening: () => void
   #order: readonly string[] = []
+  #ordered: ReadonlySet<string> = new Set()
   #isComplete = false
-  /** Whether the journal has changed since its list of ids was read. */
+  /** Entries that may say something else than the index, or be gone. */
+  readonly #changed = new Set<string>()
+  /** Whether entries may have come or gone since the list of ids was read. */
   #isStale = true
-  /** Whether an entry may say something else than the index. */
+  /** Whether any entry may say something else than the index. */
   #isUnverified = false
-  #run: Promise<void> | undefined
+  #run: Promise<unknown> | undefined
   #ready: Promise<void> | undefined
   #isLoaded = false
 
@@ -51,10 +51,12 @@ export class JournalIndex {
     this.#journal = journal
     this.#kept = kept
     this.#onChange = onChange
-    this.#stopListening = journal.changes.listen((change) => {
+    this.#stopListening = journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
-      this.#isStale = true
-      this.#isUnverified = true
+      for (const id of entryIds ?? []) this.#changed.add(id)
+      // Without any it is about what else the list goes by: whether all entries are here.
+      this.#isStale ||= entryIds === undefined || entryIds.length === 0
+      this.#isUnverified ||= entryIds === undefined
       this.#follow()
     })
   }
@@ -87,7 +89,7 @@ export class JournalIndex {
   async stop(): Promise<void> {
     this.#over.abort()
     this.#stopListening()
-    await this.#run?.catch(() => undefined)
+    await this.#run
     await this.#kept?.close()
   }
 
@@ -122,41 +124,58 @@ export class JournalIndex {
 
   #follow({ evenIfFresh = false } = {}): void {
     if (this.#run || !this.#isLoaded || this.#over.signal.aborted) return
-    if (!this.#isStale && !evenIfFresh) return
+    if (!this.#hasNews() && !evenIfFresh) return
     this.#run = this.#catchUp()
-      // The browser has closed the database, say. The next change or question tries again.
-      .catch(() => {
-        this.#ready = undefined
-        this.#isUnverified = true
-      })
-      .finally(() => {
+      .then(
+        () => true,
+        () => {
+          // The browser has closed the database, say. The next change or question tries again.
+          this.#ready = undefined
+          this.#isUnverified = true
+          return false
+        },
+      )
+      .then((hasCaughtUp) => {
         this.#run = undefined
         this.#onChange()
-        this.#follow()
+        return hasCaughtUp && this.#follow()
       })
   }
 
+  #hasNews(): boolean {
+    return this.#isStale || this.#isUnverified || this.#changed.size > 0
+  }
+
   async #catchUp(): Promise<void> {
-    const { signal } = this.#over
     do {
+      await this.#takeInChanged()
       if (this.#isStale) await this.#readOrder()
       await this.#takeInMissing()
-      if (this.#isUnverified && !signal.aborted) {
-        this.#onChange()
-        await pause(quietMs)
-        if (this.#isStale) continue
-        await this.#verify()
-      }
-      if (!this.#isStale) await this.#keep()
-    } while (this.#isStale && !signal.aborted)
+      if (this.#isUnverified) await this.#verify()
+      if (!this.#hasNews()) await this.#keep()
+    } while (this.#hasNews() && !this.#over.signal.aborted)
+  }
+
+  /** Reads again what has changed. The list of ids too, where one of them is new to it, or is there no more. */
+  async #takeInChanged(): Promise<void> {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    for (let first = 0; first < changed.length; first += batchSize) {
+      const batch = changed.slice(first, first + batchSize)
+      const entries = await entriesById(this.#journal, batch)
+      for (const { id, content } of entries) this.#index.put(id, content)
+      const present = new Set(entries.map(({ id }) => id))
+      this.#isStale ||= batch.some((id) => this.#ordered.has(id) !== present.has(id))
+    }
   }
 
   async #readOrder(): Promise<void> {
     this.#isStale = false
     const { ids, isComplete } = await searchableIds(this.#journal)
     this.#order = ids
+    this.#ordered = new Set(ids)
     this.#isComplete = isComplete
-    this.#index.retain(new Set(ids))
+    this.#index.retain(this.#ordered)
   }
 
   /** Reads the entries that the index does not hold, newest first. */
@@ -166,6 +185,7 @@ export class JournalIndex {
     for (let first = 0; first < missing.length && !this.#over.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
       for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
+      await this.#takeInChanged()
       this.#onChange()
       unkept += batch.length
       if (unkept >= unkeptMost) {
@@ -175,13 +195,20 @@ export class JournalIndex {
     }
   }
 
+  /** Compares every entry with the index. What changes meanwhile does not wait for the end of it. */
   async #verify(): Promise<void> {
     this.#isUnverified = false
+    this.#onChange()
     let after: string | undefined
     do {
       const next = await nextEntries(this.#journal, batchSize, after)
       for (const { id, content } of next.entries) this.#index.put(id, content)
       after = next.after
+      await this.#takeInChanged()
+      if (this.#isStale) {
+        await this.#readOrder()
+        await this.#takeInMissing()
+      }
     } while (after !== undefined && !this.#over.signal.aborted)
   }
 
@@ -189,10 +216,4 @@ export class JournalIndex {
     // Until it is this tab's turn, what changes only counts in memory; then all of it is written.
     if (this.#kept?.isWriter) await this.#kept.save(this.#index.takeChanges({ all }), { isAll: all })
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resume) => {
-    setTimeout(resume, ms)
-  })
 }

@@ -2,10 +2,22 @@
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
 /**
+ * @param entryIds of a change of the mirror: the entries that may be others now, all that it can be about. Left out where any may be; none where it
+ *   is about something else than entries
+ */
+export type JournalListener = (change: JournalChange, entryIds?: readonly string[]) => void
+
+/** As it goes from tab to tab. */
+interface ChangeMessage {
+  readonly change: JournalChange
+  readonly entryIds: readonly string[] | undefined
+}
+
+/**
  * Tells every tab of this browser that a journal has changed, this one included. A listener gets each change once.
  */
 export class JournalChanges {
-  readonly #listeners = new Set<(change: JournalChange) => void>()
+  readonly #listeners = new Set<JournalListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
@@ -19,14 +31,16 @@ export class JournalChanges {
     return this.#areNotebooksWanted
   }
 
-  tell(change: JournalChange): void {
+  /** @param entryIds as `JournalListener` says */
+  tell(change: JournalChange, entryIds?: readonly string[]): void {
+    const message: ChangeMessage = { change, entryIds }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
-    this.#open().postMessage(change)
-    this.#pass(change)
+    this.#open().postMessage(message)
+    this.#pass(message)
   }
 
   /** @returns a function that ends it */
-  listen(listener: (change: JournalChange) => void): () => void {
+  listen(listener: JournalListener): () => void {
     this.#open()
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -40,12 +54,12 @@ export class JournalChanges {
   #open(): BroadcastChannel {
     if (this.#channel) return this.#channel
     this.#channel = new BroadcastChannel(this.#name)
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<JournalChange>) => this.#pass(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => this.#pass(data))
     return this.#channel
   }
 
-  #pass(change: JournalChange): void {
+  #pass({ change, entryIds }: ChangeMessage): void {
     if (change === 'notebooks-wanted') this.#areNotebooksWanted = true
-    for (const listener of this.#listeners) listener(change)
+    for (const listener of this.#listeners) listener(change, entryIds)
   }
 }

@@ -2,7 +2,14 @@ import type { Journal } from './journal'
 import { journalStores, type JournalTransaction, type OutboxRow } from './journal-schema'
 import { saveFailure, type SaveOutcome } from './save-outcome'
 import { showWrite } from './show-write'
-import { targetOf, type Write } from './write'
+import { entryIdOf, targetOf, type Write } from './write'
+
+/** A write that may stand on the server already: the sender looks there first. */
+export interface TriedWrite {
+  readonly write: Write
+  /** Epoch milliseconds by this device. */
+  readonly writtenAt: number
+}
 
 export interface Recording {
   readonly journal: Journal
@@ -12,14 +19,17 @@ export interface Recording {
    * Decides what is written, from what the mirror says within the same transaction: no other tab can come between. It may await nothing but
    * reads of this transaction.
    */
-  readonly plan: (transaction: JournalTransaction) => Promise<readonly Write[]> | readonly Write[]
+  readonly plan: (transaction: JournalTransaction) => Promise<readonly PlannedWrite[]> | readonly PlannedWrite[]
 }
+
+type PlannedWrite = Write | TriedWrite
 
 /**
  * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before this settles. Either all of them are kept or
  * none is.
  */
 export async function recordWrites({ journal, now, plan }: Recording): Promise<SaveOutcome> {
+  const entryIds = new Set<string>()
   try {
     const database = await journal.database()
     const transaction = database.transaction(journalStores, 'readwrite', {
@@ -27,7 +37,13 @@ export async function recordWrites({ journal, now, plan }: Recording): Promise<S
     })
     try {
       const operation = crypto.randomUUID()
-      for (const write of await plan(transaction)) await recordWrite(transaction, { operation, write, writtenAt: now })
+      for (const planned of await plan(transaction)) {
+        const attempted = 'write' in planned
+        const { write, writtenAt } = attempted ? planned : { write: planned, writtenAt: now }
+        await recordWrite(transaction, { operation, write, writtenAt }, { attempted })
+        const entryId = entryIdOf(write)
+        if (entryId !== undefined) entryIds.add(entryId)
+      }
     } catch (error) {
       abandon(transaction)
       throw error
@@ -36,7 +52,7 @@ export async function recordWrites({ journal, now, plan }: Recording): Promise<S
   } catch (error) {
     return saveFailure(error)
   }
-  journal.changes.tell('mirror')
+  journal.changes.tell('mirror', [...entryIds])
   journal.changes.tell('outbox')
   return { status: journal.isKept ? 'saved' : 'held' }
 }

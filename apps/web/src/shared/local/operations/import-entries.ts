@@ -2,7 +2,7 @@ import { type Entry, originalVersionId } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
-import { recordWrite, recordWrites } from '../record-writes'
+import { recordWrites, type TriedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Filing, NewEntry } from '../write'
 
@@ -44,23 +44,21 @@ export async function importEntries(
 ): Promise<ImportedEntries> {
   const added: string[] = []
   const known = new Map<string, 'same-entry' | 'same-text'>()
-  const operation = crypto.randomUUID()
   const outcome = await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
+      const writes: TriedWrite[] = []
       for (const entry of entries) {
         const twin = await twinOf(transaction.objectStore('entries'), entry, isOfImport)
         if (twin) known.set(entry.id, twin)
         else {
           // As if it had been sent before: another device may have imported the same file and gone on writing, and that is looked for first.
-          for (const write of writesFor(entry, filings)) {
-            await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
-          }
+          for (const write of writesFor(entry, filings)) writes.push({ write, writtenAt: now })
           added.push(entry.id)
         }
       }
-      return []
+      return writes
     },
   })
   return outcome.status === 'failed' ? { outcome, added: [], known: new Map() } : { outcome, added, known }

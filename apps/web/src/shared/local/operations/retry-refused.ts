@@ -1,5 +1,5 @@
 import type { Journal } from '../journal'
-import { recordWrite, recordWrites } from '../record-writes'
+import { recordWrites, type TriedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
 /** Puts refused writes back in line, in the order in which they were refused. Those that have left the tray meanwhile are left alone. */
@@ -9,16 +9,15 @@ export function retryRefused(journal: Journal, trayIds: readonly number[], now: 
     now,
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
-      const operation = crypto.randomUUID()
+      const writes: TriedWrite[] = []
       for (const trayId of trayIds.toSorted((one, other) => one - other)) {
         const row = await tray.get(trayId)
         if (row === undefined) continue
         await tray.delete(trayId)
-        const { write, writtenAt } = row
-        // Sent before, it may stand on the server after all: the sender looks first.
-        await recordWrite(transaction, { operation, write, writtenAt }, { attempted: true })
+        // Sent before, it may stand on the server after all.
+        writes.push({ write: row.write, writtenAt: row.writtenAt })
       }
-      return []
+      return writes
     },
   })
 }

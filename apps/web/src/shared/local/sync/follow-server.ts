@@ -61,7 +61,7 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
   }
   if (signal.aborted) return
   await (await journal.database()).put('meta', true, 'isComplete')
-  journal.changes.tell('mirror')
+  journal.changes.tell('mirror', [])
 }
 
 async function watch(options: FollowingOptions): Promise<void> {

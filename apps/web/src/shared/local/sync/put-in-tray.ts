@@ -28,7 +28,8 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)
   else await undoEntry(transaction, entryIdOf(write) ?? '')
   await transaction.done
-  journal.changes.tell('mirror')
+  const entryId = entryIdOf(write)
+  journal.changes.tell('mirror', entryId === undefined ? [] : [entryId])
 }
 
 async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {

@@ -29,7 +29,10 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
     transaction.done.catch(() => undefined)
     await dropSent(journal, sent.rows)
   }
-  journal.changes.tell('mirror')
+  journal.changes.tell(
+    'mirror',
+    sent.rows.flatMap(({ write }) => entryIdOf(write) ?? []),
+  )
 }
 
 async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: Sent): Promise<void> {

@@ -20,5 +20,5 @@ export async function takeInNotebooks(journal: Journal, notebooks: readonly Note
   }
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
-  journal.changes.tell('mirror')
+  journal.changes.tell('mirror', [])
 }

@@ -24,7 +24,10 @@ export async function takeIn(
   await Promise.all(entries.map((entry) => takeInEntry(transaction, entry, now)))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
-  journal.changes.tell('mirror')
+  journal.changes.tell(
+    'mirror',
+    entries.map(({ id }) => id),
+  )
   if (await database.count('outbox')) journal.changes.tell('outbox')
 }
 
@@ -131,6 +134,6 @@ export async function answerGone(
     } else if (!isWaiting) await entries.delete(entryId)
   }
   await transaction.done
-  journal.changes.tell('mirror')
+  journal.changes.tell('mirror', entryIds)
   journal.changes.tell('outbox')
 }
