@@ -70,7 +70,7 @@ const noEntries: readonly Entry[] = []
 
 /** What stands above, and how its cards are drawn. */
 export interface Matches {
-  readonly shown: readonly string[]
+  readonly shown: readonly Entry[]
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
 }
 
@@ -119,7 +119,6 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
   const entries = pages.status === 'ready' ? pages.entries : noEntries
   const ordered = useMemo(() => orderLoaded(entries, sortedBy), [entries, sortedBy])
   const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
-  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown])
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
   const read = useStable(reading.open)
@@ -193,7 +192,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           {isSearching ? (
             <div className={styles.under}>
               {renderUnderMatches?.(query, {
-                shown: shownIds,
+                shown,
                 renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
               })}
             </div>

@@ -47,6 +47,30 @@ test('what is written, changed, deleted and restored shows, wherever it stands; 
   expect(entries()).toHaveLength(1001)
 })
 
+test('a change of some entries reads nothing but those, and what else is loaded stays', async () => {
+  const { journal, loaded, entries, shown, note } = await listed(900)
+  await loadAll(loaded, 800)
+  const [, , third] = entries()
+  if (!third) throw new Error('It is not loaded')
+  reads.stretches.mockClear()
+  await editEntry(journal, { seen: third, content: 'Changed', category: third.category }, now)
+  await deleteEntries(journal, [entries()[500]?.id ?? ''], now)
+  await note('Older than what is loaded', now - 10_000)
+  await note('Between', now - 1.5)
+  await vi.waitFor(() => expect(entries().filter(({ content }) => content === 'Between')).toHaveLength(1), settled)
+  expect(entries()).toHaveLength(801)
+  expect(shown().slice(1, 4)).toEqual(['Note 1', 'Between', 'Changed'])
+  expect(entries().some(({ content }) => content === 'Older than what is loaded')).toBe(false)
+  expect(entries().map(({ timestamp }) => timestamp)).toEqual(
+    entries()
+      .map(({ timestamp }) => timestamp)
+      .toSorted((one, other) => other - one),
+  )
+  expect(reads.stretches).not.toHaveBeenCalled()
+  await loadAll(loaded, 901)
+  expect(entries().at(-1)?.content).toBe('Older than what is loaded')
+})
+
 test('all that was deleted and restored is there again, as many pages as there were', async () => {
   const { journal, entries, loaded } = await listed(24)
   await loadAll(loaded, 24)
@@ -69,19 +93,19 @@ test('the next page reads that page alone', async () => {
   expect(reads.pages.mock.calls.map(([, count]) => count)).toEqual([11])
 })
 
-test('after a change, the newest and those on the screen are read first', async () => {
-  const { loaded, entries, journal, note } = await listed(1000)
+test('after a change that cannot say what it is about, the newest and those on the screen are read first', async () => {
+  const { loaded, entries, journal } = await listed(1000)
   await loadAll(loaded, 1000)
   const seen = entries()[500]
   if (!seen) throw new Error('It is not loaded')
   loaded.lookAt([seen])
   reads.stretches.mockClear()
-  await note('One more', now + 1)
+  journal.changes.tell('mirror')
   await vi.waitFor(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5), settled)
   const order = reads.stretches.mock.calls.map(
     ([, { after }]) => after && entries().findIndex(({ id }) => id === after.id),
   )
-  expect(order.slice(0, 2)).toEqual([undefined, 400])
+  expect(order.slice(0, 2)).toEqual([undefined, 399])
   await journal.close()
 })
 

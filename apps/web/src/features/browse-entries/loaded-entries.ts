@@ -2,6 +2,7 @@ import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/do
 
 import type { Journal } from '../../shared/local/journal'
 import { entriesBetween, type Stretch } from '../../shared/local/queries/entries-between'
+import { entriesById } from '../../shared/local/queries/entries-by-id'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { isSameEntry } from './is-same-entry'
@@ -22,15 +23,17 @@ export type EntryPages =
 
 /** How many entries are read again at a time. */
 const stretchLength = 200
+/** When more have changed at once (an import, a device that catches up), all are read again in stretches. */
+const changedMost = 500
 /** How long it rests between two stretches that nobody looks at, in milliseconds. */
 const restMs = 30
 
 /**
  * An account's entries from the mirror, newest first, as many pages as were asked for, kept up to date while somebody listens.
  *
- * The mirror says that something has changed, and not what. So the entries are read again in stretches: the newest and those on the screen at
- * once, all others one after the other, with rests between them. However many are loaded, a change costs a few milliseconds at a time, and the
- * next page reads that page alone.
+ * A change of the mirror says which entries it is about, and those alone are read again. Where it cannot say so, and after a time in which nobody
+ * listened, the entries are read again in stretches: the newest and those on the screen at once, all others one after the other, with rests between
+ * them. However many are loaded, nothing costs more than a few milliseconds at a time, and the next page reads that page alone.
  */
 export class LoadedEntries {
   readonly #journal: Journal
@@ -44,6 +47,9 @@ export class LoadedEntries {
   /** What has to be read again, in the order in which it will be. */
   #stale: Stretch[] = []
   #isStale = false
+  /** Entries that may be others now. */
+  readonly #changed = new Set<string>()
+  #hasNews = false
   #isRunning = false
   #stop: (() => void) | undefined
 
@@ -57,7 +63,7 @@ export class LoadedEntries {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     if (!this.#stop) {
-      this.#stop = this.#journal.changes.listen((change) => change === 'mirror' && this.#refresh())
+      this.#stop = this.#journal.changes.listen((change, entryIds) => change === 'mirror' && this.#hear(entryIds))
       this.#refresh()
     }
     return () => {
@@ -77,6 +83,17 @@ export class LoadedEntries {
   /** Says which entries are on the screen: of what has changed, they are read first. */
   readonly lookAt = (entries: readonly Dated[]): void => {
     this.#seen = entries
+  }
+
+  #hear(entryIds: readonly string[] | undefined): void {
+    for (const id of entryIds ?? []) this.#changed.add(id)
+    if (entryIds === undefined || this.#changed.size > changedMost) {
+      this.#changed.clear()
+      this.#refresh()
+    } else {
+      this.#hasNews = true
+      this.#start()
+    }
   }
 
   #refresh(): void {
@@ -99,6 +116,7 @@ export class LoadedEntries {
   async #catchUp(): Promise<void> {
     while (this.#isBehind()) {
       if (this.#isStale) await this.#readWhatIsSeen()
+      else if (this.#hasNews) await this.#readWhatChanged()
       else if (this.#entries.length < this.#wanted && this.#hasMore) await this.#readOn()
       else await this.#readAside()
     }
@@ -106,7 +124,9 @@ export class LoadedEntries {
 
   #isBehind(): boolean {
     if (!this.#stop) return false
-    return this.#isStale || this.#stale.length > 0 || (this.#entries.length < this.#wanted && this.#hasMore)
+    return (
+      this.#isStale || this.#hasNews || this.#stale.length > 0 || (this.#entries.length < this.#wanted && this.#hasMore)
+    )
   }
 
   /** All is to be read again: what somebody looks at now, the rest later. */
@@ -123,6 +143,17 @@ export class LoadedEntries {
     const turn = next ? rest.findIndex(({ upTo }) => compareNewestFirst(upTo, next.upTo) >= 0) : 0
     this.#stale = [...rest.slice(Math.max(0, turn)), ...rest.slice(0, Math.max(0, turn))]
     for (const stretch of stretches.filter(isSeen)) await this.#read(stretch)
+    await this.#readOn()
+  }
+
+  /** Some entries are to be read again, wherever they stand. */
+  async #readWhatChanged(): Promise<void> {
+    this.#hasNews = false
+    const ids = new Set(this.#changed)
+    this.#changed.clear()
+    this.#isComplete = await mirrorIsComplete(this.#journal)
+    const found = ids.size === 0 ? [] : await entriesById(this.#journal, [...ids])
+    this.#entries = withChanged(this.#entries, ids, found)
     await this.#readOn()
   }
 
@@ -159,6 +190,7 @@ export class LoadedEntries {
   #publish(failed?: Extract<EntryPages, { status: 'failed' }>): void {
     if (failed) {
       this.#isStale = false
+      this.#hasNews = false
       this.#stale = []
       this.#hasMore = false
     }
@@ -208,6 +240,20 @@ function withSame(before: readonly Entry[], found: readonly Entry[]): readonly E
     const known = byId.get(entry.id)
     return known && isSameEntry(known, entry) ? known : entry
   })
+}
+
+/**
+ * The entries with those of these ids as they were found, each at its place by time; without those that were not found. What is older than the last
+ * entry stands on the pages that come. The same list where nothing has changed.
+ */
+function withChanged(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
+  const last = before.at(-1)
+  const known = before.filter(({ id }) => ids.has(id))
+  const fresh = withSame(known, found).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
+  if (fresh.length === known.length && fresh.every((entry) => known.includes(entry))) return before
+  const entries = before.filter(({ id }) => !ids.has(id))
+  for (const entry of fresh) entries.splice(indexBehind(entries, entry), 0, entry)
+  return entries
 }
 
 function isSamePages(one: EntryPages, other: EntryPages): boolean {

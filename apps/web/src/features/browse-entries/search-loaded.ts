@@ -20,26 +20,39 @@ function searchableOf(entry: Entry): Searchable {
   return searchable
 }
 
+/** Answers that are remembered: as many as somebody types before they empty the field. */
+const answersMost = 100
+
 /**
  * Searches a list of entries as it is typed: what `matchesSearch` says of each of them, at the cost of one look at each folded text. Typing on
- * looks only at what matched before.
+ * looks only at what matched before, and going back finds the answer that was there.
  */
 export class SearchLoaded {
-  #last: { readonly entries: readonly Entry[]; readonly query: string; readonly matches: readonly Entry[] } | undefined
+  #entries: readonly Entry[] = []
+  /** By their queries, the latest last. */
+  readonly #answers = new Map<string, readonly Entry[]>()
+  #last = ''
 
   /** The entries whose content holds the query, in their order; all of them where it is too short to be searched for. */
   matches(entries: readonly Entry[], query: string): readonly Entry[] {
     if (!isSearchable(query)) return entries
-    const last = this.#last
-    if (last?.entries === entries && last.query === query) return last.matches
+    if (this.#entries !== entries || this.#answers.size >= answersMost) this.#answers.clear()
+    this.#entries = entries
+    const answer = this.#answers.get(query) ?? this.#search(query)
+    this.#answers.set(query, answer)
+    this.#last = query
+    return answer
+  }
+
+  #search(query: string): readonly Entry[] {
     const folded = foldCase(query)
-    const narrows = last?.entries === entries && query.includes(last.query) && folded.includes(foldCase(last.query))
-    const matches = (narrows ? last.matches : entries).filter((entry) => {
+    const last = this.#last
+    const narrows = query.includes(last) && folded.includes(foldCase(last))
+    const candidates = (narrows ? this.#answers.get(last) : undefined) ?? this.#entries
+    return candidates.filter((entry) => {
       const searchable = searchableOf(entry)
       return searchable.folded.includes(folded) || searchable.plain?.includes(query) === true
     })
-    this.#last = { entries, query, matches }
-    return matches
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { coverageSentence } from '../coverage-sentence'
 import type { SearchState } from '../latest-answer'
@@ -15,7 +15,7 @@ const pageSize = 50
 /** How long the numbers have to stand still before they are read out, in milliseconds: not every one on the way. */
 const announcingPauseMs = 700
 
-const nothingShown: readonly string[] = []
+const nothingShown: readonly never[] = []
 
 export interface SearchAllProps {
   readonly uid: string
@@ -23,8 +23,8 @@ export interface SearchAllProps {
   readonly query: string
   /** A card of an entry, and the parts of its content to mark. */
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
-  /** Ids of the entries that stand above it already: they are not shown twice. Must be stable while they are the same. */
-  readonly shown?: readonly string[]
+  /** The entries that stand above it already: they are not shown twice. Must be stable while they are the same. */
+  readonly shown?: readonly Entry[]
   /** How many entries the account is said to have, for as long as this device has not fetched them all. */
   readonly accountTotal?: number
 }
@@ -41,7 +41,8 @@ function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal
   const [asked, setAsked] = useState({ query, limit: pageSize })
   // Another query begins with its first page.
   const limit = asked.query === query ? asked.limit : pageSize
-  const { state, retry } = useSearchAll({ uid, typed: query, limit, shown, isOn })
+  const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : nothingShown), [isOn, shown])
+  const { state, retry } = useSearchAll({ uid, typed: query, limit, shown: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
