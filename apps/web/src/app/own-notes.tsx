@@ -159,7 +159,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           </div>
           {entries.length > 0 && <div hidden={isSearching}>{habit}</div>}
           {isSearching && (
-            <p role="status" className={styles.found}>
+            <p role="status" className={`${styles.found} ${shown.length > 0 && !selection.isOn ? styles.beside : ''}`}>
               {foundText(shown.length, entries.length)}
             </p>
           )}

@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
+import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
+import { useLive } from '../../shared/local/use-live'
 import { Habit } from '../habit'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
@@ -35,7 +37,7 @@ function Notes({ uid }: { readonly uid: string }) {
       <OwnNotes
         uid={uid}
         place={key}
-        empty={<NothingYet composePath={paths.createEntry} />}
+        empty={<EmptyNotes uid={uid} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={actions}
         notice={notice}
@@ -50,4 +52,10 @@ function Notes({ uid }: { readonly uid: string }) {
       {dialogs}
     </main>
   )
+}
+
+function EmptyNotes({ uid }: { readonly uid: string }) {
+  const trash = useLive(uid, entriesInTrash)
+  if (trash.status === 'loading') return null
+  return <NothingYet composePath={paths.createEntry} hasDeleted={trash.status === 'ready' && trash.value.length > 0} />
 }

@@ -3,13 +3,23 @@ import { Link } from 'react-router'
 
 import styles from './nothing-yet.module.css'
 
+export interface NothingYetProps {
+  readonly composePath: string
+  /** Whether there were notes, which lie in the trash now. */
+  readonly hasDeleted: boolean
+}
+
 /** An account without entries: one thing to do. */
-export function NothingYet({ composePath }: { readonly composePath: string }) {
+export function NothingYet({ composePath, hasDeleted }: NothingYetProps) {
   return (
     <div className={styles.empty}>
-      <p className={styles.invitation}>Nothing here yet. One sentence is enough to begin.</p>
+      <p className={styles.invitation}>
+        {hasDeleted
+          ? 'Nothing here any more. What you deleted can be brought back for 30 days.'
+          : 'Nothing here yet. One sentence is enough to begin.'}
+      </p>
       <Link to={composePath} className={buttonClass('primary')}>
-        Write your first note
+        {hasDeleted ? 'Write a note' : 'Write your first note'}
       </Link>
     </div>
   )
