@@ -402,7 +402,7 @@ test('more than twenty at once ask for their number to be typed', async ({ page 
   await dialog.getByLabel('Type 24 to confirm').fill('24')
   await expectAccessible(page, 'delete many')
   await yes.click()
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Nothing here any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('24 entries restored')).toBeVisible()
   await expect(cardOf(page, 'Thought 1.')).toBeVisible()
