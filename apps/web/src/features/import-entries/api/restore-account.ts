@@ -1,17 +1,7 @@
-import type { ImportPlan, SkippedItem } from '@geist/transfer'
 import { FirebaseError } from 'firebase/app'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-
-/** What of a file the server alone keeps, beside entries and notebooks. */
-export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions'>
-
-/** What came of it. */
-export interface RestoredAccount {
-  /** What there is to say about it. */
-  readonly said: readonly string[]
-  readonly skipped: readonly SkippedItem[]
-}
+import type { AccountPart, RestoredAccount } from './write-account'
 
 /**
  * Gives an account the biography, the AI setting, the saved searches and the subscriptions of a file. What somebody has chosen here stays, and so

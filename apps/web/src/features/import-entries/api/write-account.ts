@@ -1,5 +1,11 @@
 import { limits, type SearchQuery } from '@geist/domain'
-import { type ArchiveAccount, type ArchivedSubscription, shortened, type SkippedItem } from '@geist/transfer'
+import {
+  type ArchiveAccount,
+  type ArchivedSubscription,
+  type ImportPlan,
+  shortened,
+  type SkippedItem,
+} from '@geist/transfer'
 import { FirebaseError } from 'firebase/app'
 import {
   arrayUnion,
@@ -18,7 +24,16 @@ import {
 
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
-import type { AccountPart, RestoredAccount } from './restore-account'
+
+/** What of a file the server alone keeps, beside entries and notebooks. */
+export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions'>
+
+/** What came of it. */
+export interface RestoredAccount {
+  /** What there is to say about it. */
+  readonly said: readonly string[]
+  readonly skipped: readonly SkippedItem[]
+}
 
 /** @throws {FirebaseError} when the server is out of reach */
 export async function writeAccount(
