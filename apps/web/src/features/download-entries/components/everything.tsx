@@ -1,6 +1,7 @@
 import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
+import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { downloadEverything } from '../download-everything'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
@@ -31,8 +32,7 @@ export function Everything({ uid, isComplete }: { readonly uid: string; readonly
       </p>
       {isWorking ? (
         <>
-          <progress
-            className={styles.progress}
+          <ProgressBar
             aria-label="Reading earlier texts"
             {...(progress.all > 0 && { value: progress.read, max: progress.all })}
           />
