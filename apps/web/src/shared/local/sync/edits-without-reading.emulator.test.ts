@@ -94,6 +94,24 @@ test('a commit that arrives once more after its answer was given up displaces no
   expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
+test('an edit whose answer is lost is found again by reading its entry alone', async () => {
+  const { one, id } = await twoInStep('First.')
+  await edit(one, id, { content: 'Second.' })
+  let tries = 0
+  const losing: JournalServer = {
+    ...deaf(one).server,
+    send: async (sending): Promise<SendOutcome> => {
+      const outcome = await one.server.send(sending)
+      tries += 1
+      return tries === 1 ? { status: 'unreachable' } : outcome
+    },
+  }
+  await sendAll({ ...one, server: losing })
+  expect(tries).toBe(2)
+  expect(reads.mock.calls.map(([reference]) => reference.path)).toEqual([`messages/${id}`])
+  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.' })
+})
+
 test('new entries and edits of others in turn go many to a commit', async () => {
   const { one, ids } = await inStepWith(60)
   await queueInTurn(one, ids)
