@@ -12,8 +12,11 @@ export async function doubleText(page: Page): Promise<void> {
     for (const rule of rules) {
       if ('cssRules' in rule) rules.push(...(rule.cssRules as CSSRuleList))
       if (!(rule instanceof CSSStyleRule)) continue
-      const [, size, unit] = /^([\d.]+)(px|rem)$/u.exec(rule.style.fontSize) ?? []
-      if (size !== undefined && unit !== undefined) rule.style.fontSize = `${Number(size) * 2}${unit}`
+      const { style } = rule
+      // With a variable in it, 'font' is known only as a whole.
+      const [, size, unit] = /([\d.]+)(px|rem)/u.exec(style.fontSize || style.getPropertyValue('font')) ?? []
+      if (size !== undefined && unit !== undefined)
+        style.setProperty('font-size', `${Number(size) * 2}${unit}`, style.getPropertyPriority('font-size'))
     }
   })
 }

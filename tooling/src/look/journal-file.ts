@@ -11,6 +11,26 @@ export function journalFile(now: Date): { readonly name: string; readonly mimeTy
   if (!journal) throw new Refusal('There is no demo journal.')
   const { username, biography, notebooks, entries } = journal
   const own = { uid: 'somebody', username }
+  const planned = entries.map(({ when, category, notebook, content, flags }, index) => ({
+    ...own,
+    ...flags,
+    id: `the-entry-of-the-demo-${index}`,
+    content,
+    category,
+    timestamp: writtenAt(when, now).getTime(),
+    collectionName: notebook,
+    order: null,
+    isPublic: false,
+    updatedAt: now.getTime(),
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+  }))
+  const damaged = [{ timestamp: 'yesterday' }, { content: 7 }].map((change, index) => ({
+    ...planned[0],
+    id: `the-damaged-entry-of-the-demo-${index}`,
+    ...change,
+  }))
   const archive = {
     format: 'geist-journal',
     version: 1,
@@ -26,27 +46,7 @@ export function journalFile(now: Date): { readonly name: string; readonly mimeTy
       collaborators: [],
       isPublic,
     })),
-    entries: [
-      ...entries.map(({ when, category, notebook, content, flags }, index) => ({
-        ...own,
-        ...flags,
-        id: `the-entry-of-the-demo-${index}`,
-        content,
-        category,
-        timestamp: writtenAt(when, now).getTime(),
-        collectionName: notebook,
-        order: null,
-        isPublic: false,
-        updatedAt: now.getTime(),
-        editedFrom: null,
-        deletedAt: null,
-        expireAt: null,
-        revision: '',
-        forks: [],
-      })),
-      { id: 'entry-without-words', category: 'Walks' },
-      { id: 'entry-without-a-date', content: 'Salt on the window again.', category: 'Home', timestamp: 'yesterday' },
-    ],
+    entries: [...planned, ...damaged],
   }
   return { name: 'geist-journal.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(archive)) }
 }

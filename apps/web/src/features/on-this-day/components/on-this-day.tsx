@@ -1,5 +1,6 @@
 import { calendarDate, calendarDay, type Entry } from '@geist/domain'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Fold } from '../../../shared/fold/fold'
 import { ownTimeZone } from '../../../shared/own-time-zone'
@@ -31,12 +32,18 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
   const live = useOnThisDay(uid, now, zone)
   const [isOpen, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (live.status !== 'ready') return null
   const thisYear = calendarDate(calendarDay(now, zone)).year
   const memories = live.value.flatMap(({ year, entries }) => entries.map((entry) => ({ year, entry })))
   const [latest] = memories
   if (!latest) return null
   const drawn = showsAll ? memories : memories.slice(0, drawnAtFirst)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The button that was pressed has gone: the first line that it brought is what was asked for.
+    list.current?.children[drawnAtFirst]?.querySelector('button')?.focus()
+  }
   return (
     <Fold
       title="On this day"
@@ -44,7 +51,7 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {drawn.map(({ year, entry }) => (
           <li key={entry.id}>
             <Memory entry={entry} when={yearsAgo(year, thisYear)} renderCard={renderCard} />
@@ -52,7 +59,7 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
         ))}
       </ul>
       {memories.length > drawn.length && (
-        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+        <button type="button" className={styles.more} onClick={showAll}>
           Show all {memories.length}
         </button>
       )}
