@@ -43,7 +43,9 @@ test('on this day: earlier years come back as lines that open in place', async (
     at('2025-11-22T00:10:00+01:00', 'Written after midnight.'),
   ])
   const memories = page.getByRole('region', { name: 'On this day' })
-  await expect(memories.getByRole('button')).toHaveText([
+  await expect(memories).toContainText('The heron was there again.')
+  await memories.getByRole('button', { name: 'On this day' }).click()
+  await expect(memories.getByRole('listitem')).toHaveText([
     'A year agoThe heron was there again.',
     '7 years agoFirst frost.',
   ])
@@ -54,6 +56,32 @@ test('on this day: earlier years come back as lines that open in place', async (
   await expectAccessible(page, 'on this day, opened')
   await page.keyboard.press('Enter')
   await expect(memories.getByRole('article')).toHaveCount(0)
+})
+
+test('what is found on this day moves nothing, on a phone and on a desk', async ({ page }) => {
+  await withEntries(page, [
+    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    at('2025-11-21T23:30:00+01:00', 'The heron was there again.'),
+    at('2019-11-21T00:10:00+01:00', 'First frost.'),
+  ])
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { readonly value: number }).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'On this day' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // Shifts are told with the frame after them.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    const moved = await page.evaluate(() => (globalThis as unknown as { readonly shifts: { sum: number } }).shifts.sum)
+    expect(moved, `${width} px`).toBeLessThanOrEqual(0.02)
+  }
 })
 
 test('on this day draws nothing when there is nothing', async ({ page }) => {

@@ -3,7 +3,7 @@ import { openAccount } from './account'
 import type { Traffic } from './counting-proxy'
 import type { Visit } from './page/own-journal'
 
-/** What waits: new entries go many to a commit, and an edit goes alone, after the text that it replaces has been read. */
+/** What waits: new entries go many to a commit; of edits as many as the rules may look up entries for. */
 const queues = [
   { creates: 1_000, edits: 0 },
   { creates: 500, edits: 500 },

@@ -1,26 +1,39 @@
-import { entrySchema, entryVersionSchema, notebookSchema, userIdSchema } from '@geist/domain'
+import {
+  documentIdSchema,
+  entrySchema,
+  entryVersionSchema,
+  instantSchema,
+  notebookSchema,
+  searchQuerySchema,
+  userIdSchema,
+  versionIdSchema,
+} from '@geist/domain'
 import * as v from 'valibot'
 
 /**
- * The file that holds all of an account, format `geist-journal`, version 1. Texts are UTF-8; every moment is a number of milliseconds since
+ * The file that holds all of an account, format `geist-journal`, version 2. Texts are UTF-8; every moment is a number of milliseconds since
  * 1970 UTC, the server's microseconds as a fraction, except `exportedAt`, which is for people and ISO 8601.
  *
  * ```json
  * {
  *   "format": "geist-journal",
- *   "version": 1,
+ *   "version": 2,
  *   "exportedAt": "2026-09-21T18:04:00.000Z",
  *   "account": { "uid": "…", "username": "ada", "biography": "…", "aiEnabled": true },
  *   "holdsVersions": true,
+ *   "searchQueries": [ { "id": "…", "title": "Rain", … } ],
+ *   "subscriptions": [ { "notebookId": "…", "name": "Night pages", … } ],
+ *   "refused": [ { "kind": "edit", "content": "…", … } ],
  *   "notebooks": [ { "id": "…", "name": "River notes", … } ],
  *   "entries": [ { "id": "…", "content": "…", …, "versions": [ … ] } ]
  * }
  * ```
  *
- * Entries and notebooks have the fields of the stores `messages` and `collections`, the trash included (`deletedAt`). A reader ignores fields that it
- * does not know. `version` goes up when a reader of the version before would get something wrong.
+ * Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`).
+ * `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
+ * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts.
  */
-export const archiveFormat = { format: 'geist-journal', version: 1 } as const
+export const archiveFormat = { format: 'geist-journal', version: 2 } as const
 
 /** What the file says about the account itself. `null` stands for what could not be read when it was made. */
 export const archiveAccountSchema = v.object({
@@ -40,7 +53,61 @@ export const archivedEntrySchema = v.intersect([
   }),
 ])
 
-/** What stands around entries and notebooks, which are judged one by one: a damaged one costs the others nothing. */
+/** A notebook of somebody else's that the account is subscribed to. */
+export const archivedSubscriptionSchema = v.object({
+  notebookId: documentIdSchema,
+  name: v.string(),
+  /** The owner's account. */
+  uid: userIdSchema,
+  creatorUsername: v.string(),
+})
+
+const refusalEntries = {
+  /** When it was written, by the device. */
+  writtenAt: instantSchema,
+  refusedAt: instantSchema,
+  reason: v.picklist(['refused', 'invalid', 'missing']),
+}
+
+const flag = v.exactOptional(v.literal('yes'))
+
+/** A text that the server would not take and that nothing else holds. It may break any limit: that may be why. */
+export const archivedRefusalSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('entry'),
+    entry: v.object({
+      id: documentIdSchema,
+      content: v.string(),
+      category: v.string(),
+      timestamp: instantSchema,
+      collectionName: v.string(),
+      username: v.string(),
+      order: v.nullable(v.pipe(v.number(), v.finite())),
+      isPublic: v.boolean(),
+      inTrash: v.boolean(),
+      revision: v.exactOptional(v.string()),
+      forks: v.exactOptional(v.array(versionIdSchema)),
+      hallucinationResponse: flag,
+      complexQuery: flag,
+      aiResponse: flag,
+      userPrompt: v.exactOptional(v.string()),
+    }),
+    ...refusalEntries,
+  }),
+  v.object({
+    kind: v.literal('edit'),
+    entryId: documentIdSchema,
+    revision: documentIdSchema,
+    content: v.string(),
+    category: v.string(),
+    /** The text that it was to replace. */
+    base: v.object({ revision: v.string(), content: v.string(), category: v.string() }),
+    ...refusalEntries,
+  }),
+  v.object({ kind: v.literal('notebook'), name: v.string(), ...refusalEntries }),
+])
+
+/** What stands around all that is listed, which is judged item by item: a damaged one costs the others nothing. */
 export const archiveEnvelopeSchema = v.object({
   format: v.literal(archiveFormat.format),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -48,11 +115,18 @@ export const archiveEnvelopeSchema = v.object({
   account: archiveAccountSchema,
   /** Whether the earlier texts of entries are in it. They are kept on the server alone, so a file made without a network lacks them. */
   holdsVersions: v.boolean(),
+  /** `null`, as `subscriptions`, when it could not be read. */
+  searchQueries: v.optional(v.nullable(v.array(v.unknown())), null),
+  subscriptions: v.optional(v.nullable(v.array(v.unknown())), null),
+  refused: v.optional(v.array(v.unknown()), []),
   notebooks: v.array(v.unknown()),
   entries: v.array(v.unknown()),
 })
 
 export const archivedNotebookSchema = notebookSchema
+export const archivedSearchQuerySchema = searchQuerySchema
 
 export type ArchiveAccount = v.InferOutput<typeof archiveAccountSchema>
 export type ArchivedEntry = v.InferOutput<typeof archivedEntrySchema>
+export type ArchivedSubscription = v.InferOutput<typeof archivedSubscriptionSchema>
+export type ArchivedRefusal = v.InferOutput<typeof archivedRefusalSchema>

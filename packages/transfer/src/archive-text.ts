@@ -1,11 +1,15 @@
-import type { Entry, EntryVersion, Notebook } from '@geist/domain'
+import type { Entry, EntryVersion, Notebook, SearchQuery } from '@geist/domain'
 
-import { type ArchiveAccount, archiveFormat } from './archive-schema'
+import { type ArchiveAccount, type ArchivedRefusal, type ArchivedSubscription, archiveFormat } from './archive-schema'
 
 export interface ArchiveContents {
   /** Epoch milliseconds. */
   readonly exportedAt: number
   readonly account: ArchiveAccount
+  /** `null`, as `subscriptions`, when they could not be read. */
+  readonly searchQueries: readonly SearchQuery[] | null
+  readonly subscriptions: readonly ArchivedSubscription[] | null
+  readonly refused: readonly ArchivedRefusal[]
   readonly notebooks: readonly Notebook[]
   readonly entries: readonly Entry[]
   /** Earlier texts by the id of their entry; `null` when they could not be read. */
@@ -16,6 +20,9 @@ export interface ArchiveContents {
 export function* archiveText({
   exportedAt,
   account,
+  searchQueries,
+  subscriptions,
+  refused,
   notebooks,
   entries,
   versions,
@@ -27,17 +34,29 @@ export function* archiveText({
     holdsVersions: versions !== null,
     ...(versions === null && { note: missingVersions }),
   }
-  yield `${JSON.stringify(head).slice(0, -1)},\n"notebooks": [`
-  yield* lines(notebooks, (notebook) => notebook)
-  yield '],\n"entries": ['
-  yield* lines(entries, (entry) => ({ ...entry, versions: versions?.get(entry.id) ?? [] }))
-  yield ']}\n'
+  yield JSON.stringify(head).slice(0, -1)
+  yield* list('searchQueries', searchQueries)
+  yield* list('subscriptions', subscriptions)
+  yield* list('refused', refused)
+  yield* list('notebooks', notebooks)
+  yield* list('entries', entries, (entry) => ({ ...entry, versions: versions?.get(entry.id) ?? [] }))
+  yield '}\n'
 }
 
 /** For somebody who opens the file: what it lacks. */
 const missingVersions =
-  'The earlier texts of entries are not in this file: they are kept on the server, which could not be reached when it was made.'
+  'The earlier texts of entries, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
 
-function* lines<T>(items: readonly T[], json: (item: T) => unknown): Generator<string> {
+function* list<T>(
+  name: string,
+  items: readonly T[] | null,
+  json: (item: T) => unknown = (item) => item,
+): Generator<string> {
+  if (items === null) {
+    yield `,\n"${name}": null`
+    return
+  }
+  yield `,\n"${name}": [`
   for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(json(item))}`
+  yield ']'
 }

@@ -1,6 +1,6 @@
-import type { Entry } from '@geist/domain'
+import type { Entry, SearchQuery } from '@geist/domain'
 
-import type { ArchiveAccount } from './archive-schema'
+import type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 
 export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
 
@@ -27,6 +27,9 @@ export interface PlannedNotebook {
   readonly isPublic: boolean
 }
 
+/** A text that the server would not take, as it would be kept again: its entry under the id that it has in this account. */
+export type PlannedRefusal = Exclude<ArchivedRefusal, { readonly kind: 'notebook' }>
+
 /** Something that was not taken from a file. */
 export interface SkippedItem {
   /** What it is: a path, or a place and the beginning of the text. */
@@ -44,6 +47,10 @@ export interface ImportPlan {
   readonly notebooks: readonly PlannedNotebook[]
   /** Of Geist's own files. */
   readonly account: ArchiveAccount | undefined
+  /** Of this account, with ids of their own. */
+  readonly searchQueries: readonly SearchQuery[]
+  readonly subscriptions: readonly ArchivedSubscription[]
+  readonly refused: readonly PlannedRefusal[]
   readonly skipped: readonly SkippedItem[]
   /** What is good to know and no entry was lost by. */
   readonly remarks: readonly string[]

@@ -1,5 +1,5 @@
 export { archiveText } from './archive-text'
-export type { ArchiveAccount } from './archive-schema'
+export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 export { beginningOf } from './beginning-of'
 export { entryFileNames } from './entry-file-names'
 export { entryMarkdown } from './entry-markdown'
@@ -10,6 +10,7 @@ export type {
   ImportPlan,
   PlannedEntry,
   PlannedNotebook,
+  PlannedRefusal,
 } from './import-plan'
 export type { SkippedItem } from './import-plan'
 export { importReport } from './import-report'

@@ -8,12 +8,17 @@ import {
   archiveEnvelopeSchema,
   archiveFormat,
 } from './archive-schema'
+import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
 import type { EarlierText, ImportPlan, PlannedNotebook } from './import-plan'
+import { planAccountParts } from './plan-account-parts'
 import type { PlanBuilder } from './plan-builder'
 import { type Refusal, refuse } from './refusal'
 
-type Planned = Pick<ImportPlan, 'format' | 'account' | 'notebooks' | 'remarks'>
+type Planned = Pick<
+  ImportPlan,
+  'format' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'refused'
+>
 
 /** Whether a JSON value says that it is one of Geist's own files. */
 export function isArchive(json: unknown): boolean {
@@ -44,7 +49,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   for (const [index, item] of notebooks.entries()) {
     const notebook = v.safeParse(archivedNotebookSchema, item)
     if (!notebook.success) {
-      builder.skip(`Notebook ${index + 1}`, `It is damaged: ${issueText(notebook.issues)}.`)
+      builder.skip(`Notebook ${index + 1}`, damageText(notebook.issues))
       continue
     }
     const { id, name, isPublic, collaborators } = notebook.output
@@ -56,7 +61,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     const place = `Entry ${index + 1}`
     const parsed = v.safeParse(archivedEntrySchema, item)
     if (!parsed.success) {
-      builder.skip(place, `It is damaged: ${issueText(parsed.issues)}.`)
+      builder.skip(place, damageText(parsed.issues))
       continue
     }
     const entry = parsed.output
@@ -89,14 +94,19 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
       { mayBeBlank: true },
     )
   }
+  const parts = await planAccountParts(envelope.output, builder, idOf)
   return {
     format: 'geist',
     account,
     notebooks: planned,
+    ...parts,
     remarks: builder.remarks({
-      'no-versions': () => 'Earlier texts of entries are not in this file: it was made without a connection.',
+      'no-versions': () =>
+        'Earlier texts of entries, saved searches and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
         `${count === 1 ? 'One notebook has' : `${count} notebooks have`} subscribers: they have to subscribe again, which only they can do.`,
+      subscriptions: (count) =>
+        `You subscribe to ${count === 1 ? 'a notebook of somebody else’s' : `${count} notebooks of other people`} again, which others can see.`,
     }),
   }
 }
@@ -118,11 +128,4 @@ async function textsOf(
   const revision =
     isTaken || (earlier.length > 0 && !entry.revision) ? await deriveId(uid, `text:${entry.id}`) : entry.revision
   return { earlier, revision }
-}
-
-function issueText(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues
-  if (!issue) return 'it cannot be read'
-  const path = v.getDotPath(issue)
-  return path === null ? issue.message : `${path} ${issue.message}`
 }

@@ -3,6 +3,7 @@ import { limits, parseCategory, parseContent, type Entry } from '@geist/domain'
 import { beginningOf } from './beginning-of'
 import { deriveId } from './derive-id'
 import type { EarlierText, ImportingAccount, PlannedEntry, SkippedItem } from './import-plan'
+import { isStorable, notStorable } from './is-storable'
 
 /** An entry as some file has it, before Geist has looked at it. */
 export interface FoundEntry {
@@ -61,7 +62,7 @@ export class PlanBuilder {
       return
     }
     if (!isStorable(found.timestamp)) {
-      this.skip(what, 'Its date is no date, or none that can be stored: years go from 1 to 9999.')
+      this.skip(what, notStorable)
       return
     }
     const content = parseContent(found.content)
@@ -102,11 +103,6 @@ export class PlanBuilder {
       ...found.flags,
     })
   }
-}
-
-/** Firestore's timestamps go from the year 1 to 9999. */
-function isStorable(timestamp: number): boolean {
-  return timestamp >= -62_135_596_800_000 && timestamp < 253_402_300_800_000
 }
 
 function tooLong(length: number): string {

@@ -184,6 +184,9 @@ class Reading {
       entries,
       notebooks,
       account: own?.account,
+      searchQueries: own?.searchQueries ?? [],
+      subscriptions: own?.subscriptions ?? [],
+      refused: own?.refused ?? [],
       skipped,
       remarks: [
         ...(own?.remarks ?? []),

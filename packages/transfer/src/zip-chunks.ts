@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8, Zip, deflateSync, ZipPassThrough } from 'fflate'
 
 export interface FileToZip {
   readonly path: string
@@ -17,7 +17,7 @@ export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
   for (const { path, text, modified } of files) {
     const bytes = strToU8(text)
     // Deflating a few words makes them longer.
-    const file = bytes.length < 200 ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
+    const file = bytes.length < 200 ? new ZipPassThrough(path) : new DeflatedFile(path)
     file.mtime = withinZip(modified)
     zip.add(file)
     file.push(bytes, true)
@@ -25,6 +25,15 @@ export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
   }
   zip.end()
   yield* ready.splice(0)
+}
+
+/** A file that comes in one piece. fflate's own streams take 300 KB of memory each, which for 10,000 short files is 3 GB to be cleared away. */
+class DeflatedFile extends ZipPassThrough {
+  override compression = 8
+
+  protected override process(bytes: Uint8Array, isLast: boolean): void {
+    this.ondata(null, deflateSync(bytes), isLast)
+  }
 }
 
 /** Zip knows the years from 1980 to 2099: what an entry says of its time stands in its front matter. */

@@ -1,47 +1,81 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 
 import { browserFlags, resolveBrowser } from '../browser'
-import { screens } from '../look/screens'
+import { dashboardScreens } from '../look/dashboard-screens'
+import { doubleText } from '../look/double-text'
+import { type Screen, screens } from '../look/screens'
 import { localFolder } from '../shared/paths'
 import { asCommand, Refusal, say } from '../shared/say'
 
-/** `pnpm look`: pictures of every screen of the Geist that is running, on the demo account, into `.geist/look`. */
-const widths = [390, 768, 1440] as const
-const schemes = ['light', 'dark'] as const
+/** What is walked through, each from signing in or up on. */
+const walks = { demo: screens, dashboard: dashboardScreens } as const
 
+/** A way of looking: its name ends the names of its pictures. */
+interface Look extends BrowserContextOptions {
+  readonly name: string
+  readonly isTextDoubled?: boolean
+}
+
+const widths = [390, 768, 1440] as const
+const looks: readonly Look[] = [
+  ...(['light', 'dark'] as const).flatMap((colorScheme) =>
+    widths.map((width) => ({ name: `${width}-${colorScheme}`, viewport: sizeOf(width), colorScheme })),
+  ),
+  { name: 'forced-colors', viewport: sizeOf(768), colorScheme: 'dark', forcedColors: 'active' },
+  { name: 'double-text', viewport: sizeOf(768), colorScheme: 'light', isTextDoubled: true },
+]
+
+/**
+ * `pnpm look`: pictures of every screen of the Geist that is running, on the demo account and on new ones, into `.geist/look`. `pnpm look dashboard` goes
+ * that walk alone, and `pnpm look dashboard 390-dark` looks in that way alone.
+ */
 await asCommand(async () => {
+  const [walk, way] = process.argv.slice(2)
+  const walked = Object.entries(walks).filter(([name]) => walk === undefined || name === walk)
+  const looked = looks.filter(({ name }) => way === undefined || name === way)
+  if (walked.length === 0) throw new Refusal(`"${walk}" is no walk: ${Object.keys(walks).join(' or ')}.`)
+  if (looked.length === 0) throw new Refusal(`"${way}" is no way to look: ${looks.map(({ name }) => name).join(', ')}.`)
   const folder = join(localFolder, 'look')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
-    for (const colorScheme of schemes) {
-      for (const width of widths) {
-        const context = await browser.newContext({
-          viewport: { width, height: width < 500 ? 844 : 900 },
-          colorScheme,
-          reducedMotion: 'reduce',
+    for (const { name: look, isTextDoubled = false, ...options } of looked) {
+      for (const [, walkedScreens] of walked) {
+        const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+        await takePictures(context, walkedScreens, {
+          isTextDoubled,
+          fileOf: (name) => join(folder, `${name}-${look}.png`),
         })
-        await takePictures(context, (name) => join(folder, `${name}-${width}-${colorScheme}.png`))
         await context.close()
       }
     }
   } finally {
     await browser.close()
   }
-  say(`Pictures of ${screens.length} screens are in ${folder}.`)
+  const count = walked.reduce((sum, [, each]) => sum + each.length, 0)
+  say(`Pictures of ${count} screens are in ${folder}.`)
 })
 
-async function takePictures(context: BrowserContext, fileOf: (name: string) => string): Promise<void> {
+async function takePictures(
+  context: BrowserContext,
+  walk: readonly Screen[],
+  { isTextDoubled, fileOf }: { readonly isTextDoubled: boolean; readonly fileOf: (name: string) => string },
+): Promise<void> {
   const page = await context.newPage()
-  for (const { name, open } of screens) {
+  for (const { name, open } of walk) {
     await open(page).catch((error: unknown) => {
       throw new Refusal(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
     })
+    if (isTextDoubled) await doubleText(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(250)
     await page.screenshot({ path: fileOf(name) })
   }
+}
+
+function sizeOf(width: number): { readonly width: number; readonly height: number } {
+  return { width, height: width < 500 ? 844 : 900 }
 }

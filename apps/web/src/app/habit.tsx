@@ -1,6 +1,7 @@
 import { EntryCard } from '../features/browse-entries/components/entry-card'
 import { OnThisDay } from '../features/on-this-day/components/on-this-day'
 import { WritingDays } from '../features/writing-days/components/writing-days'
+import { FoldShelf } from '../shared/fold/fold-shelf'
 import { useNow } from '../shared/use-now'
 
 /** How often it is asked whether a new day has begun, in milliseconds. */
@@ -10,9 +11,9 @@ const dayCheckMs = 60_000
 export function Habit({ uid }: { readonly uid: string }) {
   const now = useNow(dayCheckMs)
   return (
-    <>
-      <OnThisDay uid={uid} now={now} renderCard={(entry) => <EntryCard entry={entry} />} />
+    <FoldShelf>
       <WritingDays uid={uid} now={now} />
-    </>
+      <OnThisDay uid={uid} now={now} renderCard={(entry) => <EntryCard entry={entry} />} />
+    </FoldShelf>
   )
 }

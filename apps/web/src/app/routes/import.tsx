@@ -7,6 +7,7 @@ import styles from '../page.module.css'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
 import saveLine from '../save-line.module.css'
+import own from './import.module.css'
 
 /** Brings a journal from elsewhere into this account. */
 export function Import() {
@@ -18,7 +19,7 @@ export function Import() {
       <div className={saveLine.top}>
         <SaveLine uid={session.uid} />
       </div>
-      <h1 className={styles.title}>Import</h1>
+      <h1 className={`${styles.title} ${own.title}`}>Import</h1>
       <ImportEntries
         key={session.uid}
         uid={session.uid}

@@ -3,7 +3,9 @@ import { beginningOf, type ImportPlan, type SkippedItem } from '@geist/transfer'
 import { journalOf } from '../../shared/local/current-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
+import { importRefused } from '../../shared/local/operations/import-refused'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { trayRowOf } from './tray-row-of'
 import { forgetImport, rememberImport } from './unfinished-import'
 
 /** Entries in one transaction: what else is written on this device waits no longer than for these. */
@@ -35,6 +37,8 @@ export interface RunResult {
   readonly done: number
   readonly added: number
   readonly known: readonly SkippedItem[]
+  /** Texts that the server had not taken, and that wait for a decision again. */
+  readonly refused: number
 }
 
 /**
@@ -49,6 +53,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   const ids = new Set(entries.map(({ id }) => id))
   const known: SkippedItem[] = [...(before?.known ?? [])]
   let [added, done] = [before?.added ?? 0, before?.done ?? 0]
+  let refused = 0
   const result = (status: RunResult['status']): RunResult => ({
     status,
     isKept: journal.isKept,
@@ -56,6 +61,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     done,
     added,
     known,
+    refused,
   })
 
   remember(done)
@@ -80,6 +86,13 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     remember(done)
     onProgress(done)
   }
+  const kept = await importRefused(
+    journal,
+    plan.refused.map((refusal) => trayRowOf(refusal, { uid, filings })),
+    now(),
+  )
+  if (kept.outcome.status === 'failed') return { ...result('failed'), reason: kept.outcome.reason }
+  refused = kept.added
   forgetImport(uid)
   return result('finished')
 }

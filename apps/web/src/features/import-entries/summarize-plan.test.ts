@@ -27,6 +27,9 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   entries,
   notebooks: [{ id: 'n', name: 'River notes', isPublic: true }],
   account: undefined,
+  searchQueries: [],
+  subscriptions: [],
+  refused: [],
   skipped: [],
   remarks: [],
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { entriesAlreadyHere } from '../../shared/local/queries/entries-already-here'
-import { restoreProfile } from './api/restore-profile'
+import { restoreAccount } from './api/restore-account'
 import { type ChosenFile, readInWorker } from './read-in-worker'
 import { runImport, type RunResult } from './run-import'
 import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
@@ -97,9 +97,11 @@ export function useImport(uid: string, username: string): Import {
         onProgress: setDone,
         now: Date.now,
       })
-      const said = result.status === 'finished' && plan.account ? await restoreProfile(uid, plan.account) : []
+      const restored = result.status === 'finished' ? await restoreAccount(uid, plan) : { said: [], skipped: [] }
       setUnfinished(unfinishedImport(uid))
-      setState({ status: 'over', name, plan, known, result, said })
+      const whole = { ...plan, skipped: [...plan.skipped, ...restored.skipped] }
+      const said = [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.said]
+      setState({ status: 'over', name, plan: whole, known, result, said })
     }
     finish().catch(() =>
       setState({
@@ -129,7 +131,13 @@ export function useImport(uid: string, username: string): Import {
 
 const unreadable = 'It could not be read. Open this page again and try once more.'
 
-const nothing = { isKept: true, done: 0, added: 0, known: [] as readonly SkippedItem[] }
+const nothing = { isKept: true, done: 0, added: 0, known: [] as readonly SkippedItem[], refused: 0 }
+
+function refusedSentence(count: number): string {
+  return count === 1
+    ? 'A text that had not been saved waits under “not saved” again.'
+    : `${count.toLocaleString('en-US')} texts that had not been saved wait under “not saved” again.`
+}
 
 function nameOf(files: readonly ChosenFile[]): string {
   const [first] = files

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { focusedCard } from './cards'
 
 const key = 'geist:shortcuts'
 
@@ -18,12 +19,15 @@ interface ShortcutsState {
   /** Whether single keys do anything. Kept on this device. */
   readonly areOn: boolean
   readonly isHelpOpen: boolean
+  /** The card that had the focus when the list of the keys was opened. */
+  readonly cardBefore: HTMLElement | undefined
   readonly list: ListShortcuts
 }
 
 export const useShortcutsStore = create<ShortcutsState>(() => ({
   areOn: readLocalText(key) !== 'off',
   isHelpOpen: false,
+  cardBefore: undefined,
   list: {},
 }))
 
@@ -34,7 +38,8 @@ export function switchShortcuts(areOn: boolean): void {
 
 /** Opens the list of the keys: also the way to switch them on again, so a menu must offer it. */
 export function openShortcutsHelp(): void {
-  useShortcutsStore.setState({ isHelpOpen: true })
+  const card = focusedCard()
+  useShortcutsStore.setState({ isHelpOpen: true, cardBefore: card === document.activeElement ? card : undefined })
 }
 
 export function closeShortcutsHelp(): void {

@@ -16,13 +16,13 @@ export interface JournalFirestoreOptions {
 /** Cloud Firestore as the server that a journal is in step with. */
 export function journalFirestore({ firestore, uid, isSignedIn }: JournalFirestoreOptions): JournalServer {
   return {
-    send: async ({ rows, isCareful, copies }) => {
+    send: async (sending) => {
       if (!isSignedIn()) return { status: 'unreachable' }
-      const [first] = rows
+      const [first] = sending.rows
       const outcome =
         first?.write.kind === 'sweep-notebook'
           ? await sweepNotebook(firestore, uid, first.write)
-          : await sendWrites(firestore, { rows, isCareful, copies })
+          : await sendWrites(firestore, sending)
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
     newestEntries: (count) => newestEntries(firestore, uid, count),

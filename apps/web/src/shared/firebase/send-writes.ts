@@ -16,8 +16,11 @@ import type { OutboxRow } from '../local/journal-schema'
 import type { Sending, SendOutcome } from '../local/sync/journal-server'
 import { newEntryFrom } from '../local/new-entry-from'
 import { entryIdOf, type EntryWrite, type Filing, type NewEntry, type NotebookWrite, type Write } from '../local/write'
+import { nextTurn } from '../next-turn'
 import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
+import { isOvertaken } from './is-overtaken'
+import { knownEntries } from './known-entries'
 import { sendFailure } from './send-failure'
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
@@ -25,10 +28,12 @@ type Change = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 
 /** What a commit needs to know before it writes. */
 interface Found {
+  /** Entries that need not be read. */
+  readonly known: ReadonlyMap<string, Entry>
   readonly entries: ReadonlyMap<string, DocumentSnapshot>
   /** `undefined` for one that is not there, or that this account may not see. */
   readonly notebooks: ReadonlyMap<string, DocumentSnapshot | undefined>
-  /** Those that stand among the versions, of the texts that an edit brings and starts from: they were written before, and replaced since. */
+  /** Those that stand among the versions, as `ENTRY/VERSION`, of the texts that an edit brings and starts from: they were written before, and replaced since. */
   readonly isAmongVersions: ReadonlySet<string>
 }
 
@@ -39,9 +44,12 @@ class MissingError extends Error {}
  * Sends writes in one commit, past the SDK's own queue of writes: that one never says when something is lost, and answers only while the page
  * lives.
  */
-export async function sendWrites(firestore: Firestore, { rows, isCareful, copies }: Sending): Promise<SendOutcome> {
+export async function sendWrites(firestore: Firestore, sending: Sending): Promise<SendOutcome> {
+  const { rows, copies } = sending
+  let read: Found | undefined
   const commit = async (transaction: Transaction): Promise<SendOutcome> => {
-    const found = await look(firestore, transaction, rows, isCareful)
+    const found = await look(firestore, transaction, sending)
+    read = found
     const place = { firestore, transaction, found }
     const forgotten = rows.flatMap(({ write }) => copyOfForgotten(found, copies, write) ?? [])
     if (forgotten.length > 0) {
@@ -60,8 +68,17 @@ export async function sendWrites(firestore: Firestore, { rows, isCareful, copies
     // What waits is tried again by whoever sends it, which also sees what came in between.
     return await runTransaction(firestore, commit, { maxAttempts: 1 })
   } catch (error) {
-    return error instanceof MissingError ? { status: 'refused', reason: 'missing' } : sendFailure(error)
+    if (error instanceof MissingError) return { status: 'refused', reason: 'missing' }
+    const failure = sendFailure(error)
+    // Without care it is simply sent again with care.
+    const mayBeLate = sending.isCareful && failure.status === 'refused' && failure.reason === 'refused'
+    return mayBeLate && (await isOvertaken(editedIn(read, rows))) ? { status: 'unreachable' } : failure
   }
+}
+
+/** The entries that were read in order to edit them. */
+function editedIn(read: Found | undefined, rows: readonly OutboxRow[]): readonly DocumentSnapshot[] {
+  return rows.flatMap(({ write }) => (write.kind === 'edit' && read?.entries.get(write.entryId)) || [])
 }
 
 /** The copy of an entry that a write changes and the server does not have any more, though it had it. */
@@ -97,40 +114,57 @@ function editOfForgotten(found: Found, copies: Sending['copies'], write: Write):
 
 /** Whether a text is the entry's, or one of its versions. */
 function isKept({ isAmongVersions }: Found, entry: Entry, revision: string): boolean {
-  return entry.revision === revision || isAmongVersions.has(revision)
+  return entry.revision === revision || isAmongVersions.has(`${entry.id}/${revision}`)
 }
 
-async function look(
-  firestore: Firestore,
-  transaction: Transaction,
-  rows: readonly OutboxRow[],
-  isCareful: boolean,
-): Promise<Found> {
+async function look(firestore: Firestore, transaction: Transaction, sending: Sending): Promise<Found> {
+  const { rows, isCareful } = sending
+  const known = knownEntries(sending)
   const entries = new Map<string, DocumentSnapshot>()
   const notebooks = new Map<string, DocumentSnapshot | undefined>()
   const isAmongVersions = new Set<string>()
+  await inTurns(rows, async ({ write }) => {
+    const entryId = entryIdOf(write)
+    if (entryId !== undefined && (isCareful || (write.kind === 'edit' && !known.has(entryId)))) {
+      entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
+    }
+    const notebookId = isCareful ? notebookIdOf(write) : publicNotebookOf(write)
+    if (notebookId !== undefined) {
+      notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
+    }
+  })
   await Promise.all(
-    rows.map(async ({ write }) => {
-      const entryId = entryIdOf(write)
-      if (entryId !== undefined && (isCareful || write.kind === 'edit')) {
-        entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
-      }
-      const notebookId = isCareful ? notebookIdOf(write) : publicNotebookOf(write)
-      if (notebookId !== undefined) {
-        notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
-      }
+    rows.flatMap(({ write }) => {
+      if (write.kind !== 'edit' || known.has(write.entryId)) return []
+      const { entryId, revision, base } = write
+      const current: unknown = entries.get(entryId)?.get('revision') ?? ''
+      // The edit is what the entry says: nothing more to find out.
+      if (current === revision) return []
+      const isOnTop = current === base.revision
+      const wanted = [...(isCareful ? [revision] : []), ...(isOnTop || !base.revision ? [] : [base.revision])]
+      return wanted.map(async (id) => {
+        const version = await transaction.get(doc(firestore, 'messages', entryId, 'versions', id))
+        if (version.exists()) isAmongVersions.add(`${entryId}/${id}`)
+      })
     }),
   )
-  for (const { write } of rows) {
-    if (write.kind !== 'edit') continue
-    const { revision, base, entryId } = write
-    const isOnTop = (entries.get(entryId)?.get('revision') ?? '') === base.revision
-    for (const id of [...(isCareful ? [revision] : []), ...(isOnTop || !base.revision ? [] : [base.revision])]) {
-      const version = await transaction.get(doc(firestore, 'messages', entryId, 'versions', id))
-      if (version.exists()) isAmongVersions.add(id)
-    }
+  return { known, entries, notebooks, isAmongVersions }
+}
+
+/** How many documents are asked for in one turn: each is a request of its own, and beginning 200 at once holds up the page for 100 ms. */
+const askedInOneTurn = 20
+
+/** Does something with each item side by side, letting the page go first between some and the next. */
+async function inTurns<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const tasks: Promise<void>[] = []
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % askedInOneTurn === 0) await nextTurn()
+    const under = task(item)
+    // Told below, with all others: until then it is nobody's.
+    under.catch(() => undefined)
+    tasks.push(under)
   }
-  return { entries, notebooks, isAmongVersions }
+  await Promise.all(tasks)
 }
 
 /** The rules show a notebook to whom it concerns, and one that is not there concerns nobody. */
@@ -245,10 +279,13 @@ function filingFields({ notebooks }: Found, { collectionName, isPublic, notebook
 /**
  * Writes an edit together with the version that it replaces. When somebody has written meanwhile, both texts stay: theirs becomes a version that
  * the entry names among its forks, unless the two changed different fields.
+ *
+ * It starts from the entry as it was read, or as this device knows it: then the rules refuse the version unless that is what the entry still
+ * is, down to the time of its last write.
  */
 function putEdit({ firestore, transaction, found }: Place, edit: Edit): boolean {
   const there = found.entries.get(edit.entryId)
-  const entry = there && entryFromDocument(there)
+  const entry = found.known.get(edit.entryId) ?? (there && entryFromDocument(there))
   if (entry === undefined) throw new MissingError()
   if (isKept(found, entry, edit.revision)) return false
   const { settles, base, revision, entryId } = edit

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
+import { showToast } from '../../../shared/toast/toast-store'
 import styles from './download-button.module.css'
 import type { DownloadPanelProps } from './download-panel'
 
@@ -22,7 +23,10 @@ export function DownloadButton({ uid, footer }: DownloadButtonProps) {
   const open = () => {
     loadPanel().then(
       () => setState('open'),
-      () => setState('never'),
+      () => {
+        setState('never')
+        showToast({ text: 'The panel could not be fetched: the network is out of reach.', lastsMs: 6000 })
+      },
     )
   }
   return (

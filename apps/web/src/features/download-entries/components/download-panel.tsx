@@ -2,6 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+// What it has in common with the dialogs looks the same.
+import dialog from '../../../shared/dialog/dialog.module.css'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { ChosenCategories } from './chosen-categories'
 import styles from './download-panel.module.css'
@@ -22,11 +24,11 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={dialog.backdrop} />
         <Base.Popup className={styles.panel}>
-          <header className={styles.head}>
-            <Base.Title className={styles.title}>Download Entries</Base.Title>
-            <Base.Close className={styles.close} aria-label="Close">
+          <header className={dialog.head}>
+            <Base.Title className={dialog.title}>Download Entries</Base.Title>
+            <Base.Close className={dialog.close} aria-label="Close">
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
           </header>

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
+import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { downloadEverything } from '../download-everything'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
@@ -26,13 +27,12 @@ export function Everything({ uid, isComplete }: { readonly uid: string; readonly
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
       <p className={styles.note}>
-        All entries with their earlier texts, your notebooks, your profile and the trash, as one JSON file. Geist can
-        import it again.
+        All entries with their earlier texts, your notebooks, your profile, saved searches, subscriptions and the trash,
+        as one JSON file. Geist can import it again.
       </p>
       {isWorking ? (
         <>
-          <progress
-            className={styles.progress}
+          <ProgressBar
             aria-label="Reading earlier texts"
             {...(progress.all > 0 && { value: progress.read, max: progress.all })}
           />

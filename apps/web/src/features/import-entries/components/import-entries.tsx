@@ -5,6 +5,7 @@ import { journalOf } from '../../../shared/local/current-journal'
 import { accountIsHere } from '../../../shared/local/queries/account-is-here'
 import { askForNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLive } from '../../../shared/local/use-live'
+import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { useImport } from '../use-import'
 import { ChooseFiles } from './choose-files'
 import styles from './import-entries.module.css'
@@ -49,8 +50,7 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
               {count(state.read)} of {count(state.all)} files
             </p>
           )}
-          <progress
-            className={styles.progress}
+          <ProgressBar
             aria-label={`Reading ${state.name}`}
             {...(state.all > 1 && { value: state.read, max: state.all })}
           />
@@ -77,12 +77,7 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
           <p className={styles.count}>
             {count(done)} of {count(plan.entries.length)} entries
           </p>
-          <progress
-            className={styles.progress}
-            aria-label="Importing entries"
-            value={done}
-            max={Math.max(plan.entries.length, 1)}
-          />
+          <ProgressBar aria-label="Importing entries" value={done} max={Math.max(plan.entries.length, 1)} />
           <p role="status" className={styles.soft}>
             {isStopping
               ? 'Stopping …'

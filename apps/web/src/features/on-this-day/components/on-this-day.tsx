@@ -1,13 +1,16 @@
 import { calendarDate, calendarDay, type Entry } from '@geist/domain'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { Fold } from '../../../shared/fold/fold'
 import { ownTimeZone } from '../../../shared/own-time-zone'
+import { firstWords } from '../first-words'
 import { useOnThisDay } from '../use-on-this-day'
 import { yearsAgo } from '../years-ago'
 import { Memory } from './memory'
 import styles from './on-this-day.module.css'
 
-/** How many are drawn at first: the block stands above what was written lately, and should leave it in view. */
+/** How many are drawn at first: they stand above what was written lately, and should leave it in view. */
 const drawnAtFirst = 3
 
 export interface OnThisDayProps {
@@ -21,23 +24,34 @@ export interface OnThisDayProps {
 }
 
 /**
- * What was written on this day of earlier years, one line each, which opens into its card. Nothing is drawn when there is none, nor when this device cannot
+ * What was written on this day of earlier years: a line that opens into one for each entry, and those into their cards. It begins closed each time, since it
+ * is known only after the notes below it stand on the screen, and they stay where they are. Nothing is drawn when there is none, nor when this device cannot
  * read its notes: the list below says so.
  */
 export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThisDayProps) {
   const live = useOnThisDay(uid, now, zone)
+  const [isOpen, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const heading = useId()
-  if (live.status !== 'ready' || live.value.length === 0) return null
+  const list = useRef<HTMLUListElement>(null)
+  if (live.status !== 'ready') return null
   const thisYear = calendarDate(calendarDay(now, zone)).year
   const memories = live.value.flatMap(({ year, entries }) => entries.map((entry) => ({ year, entry })))
+  const [latest] = memories
+  if (!latest) return null
   const drawn = showsAll ? memories : memories.slice(0, drawnAtFirst)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The button that was pressed has gone: the first line that it brought is what was asked for.
+    list.current?.children[drawnAtFirst]?.querySelector('button')?.focus()
+  }
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        On this day
-      </h2>
-      <ul className={styles.list}>
+    <Fold
+      title="On this day"
+      brief={firstWords(latest.entry.content)}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <ul ref={list} className={styles.list}>
         {drawn.map(({ year, entry }) => (
           <li key={entry.id}>
             <Memory entry={entry} when={yearsAgo(year, thisYear)} renderCard={renderCard} />
@@ -45,10 +59,10 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
         ))}
       </ul>
       {memories.length > drawn.length && (
-        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+        <button type="button" className={styles.more} onClick={showAll}>
           Show all {memories.length}
         </button>
       )}
-    </section>
+    </Fold>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { readyForFocus } from '../cards'
 import { closeShortcutsHelp, switchShortcuts, useShortcutsStore } from '../shortcuts-store'
 import styles from './shortcuts-help.module.css'
 
@@ -19,7 +20,17 @@ export function ShortcutsHelp() {
   const { areOn, isHelpOpen } = useShortcutsStore()
   const explanation = useId()
   return (
-    <Dialog isOpen={isHelpOpen} onClose={closeShortcutsHelp} title="Keyboard shortcuts" hasCloseIcon>
+    <Dialog
+      isOpen={isHelpOpen}
+      onClose={closeShortcutsHelp}
+      title="Keyboard shortcuts"
+      hasCloseIcon
+      finalFocus={() => {
+        // A card is no stop of the Tab key, so by itself the focus would come back to the first button in it.
+        const { cardBefore } = useShortcutsStore.getState()
+        return cardBefore?.isConnected ? readyForFocus(cardBefore) : true
+      }}
+    >
       <dl className={styles.keys} data-off={!areOn || undefined}>
         {shortcuts.map(({ key, does }) => (
           <div key={does} className={styles.row}>

@@ -1,7 +1,6 @@
 import { calendarDay, type Streak } from '@geist/domain'
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 
+import { Fold } from '../../../shared/fold/fold'
 import { ownTimeZone } from '../../../shared/own-time-zone'
 import { daysInWords } from '../days-in-words'
 import { useKeptOpen } from '../kept-open'
@@ -26,30 +25,12 @@ function Block({ uid, now, zone = ownTimeZone() }: WritingDaysProps) {
   const [isOpen, keepOpen] = useKeptOpen(uid)
   const today = calendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)
-  const [heading, body] = [useId(), useId()]
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading} className={styles.heading}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? body : undefined}
-            onClick={() => keepOpen(!isOpen)}
-          >
-            <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
-            Writing days
-          </button>
-        </h2>
-        {!isOpen && <span className={styles.brief}>{inBrief(currentOf(state))}</span>}
-      </header>
-      {isOpen && (
-        <div id={body} className={styles.body}>
-          <WritingYear state={state} today={today} />
-        </div>
-      )}
-    </section>
+    <Fold title="Writing days" brief={inBrief(currentOf(state))} isOpen={isOpen} onToggle={() => keepOpen(!isOpen)}>
+      <div className={styles.year}>
+        <WritingYear state={state} today={today} />
+      </div>
+    </Fold>
   )
 }
 
@@ -58,6 +39,6 @@ function currentOf(state: WritingDaysState): Streak | undefined {
 }
 
 /** One day is no streak to speak of. */
-function inBrief(current: Streak | undefined): string {
-  return current && current.length > 1 ? `${daysInWords(current.length)} in a row` : ''
+function inBrief(current: Streak | undefined): string | undefined {
+  return current && current.length > 1 ? `${daysInWords(current.length)} in a row` : undefined
 }

@@ -45,12 +45,13 @@ export function WritingYear({ state, today }: WritingYearProps) {
           counts={counts}
           level={level}
           thisYear={calendarDate(today).year}
-          summary={summaryOf(months)}
+          summary={state.status === 'ready' && !state.isComplete ? `${summaryOf(months)} so far` : summaryOf(months)}
         />
       </div>
       <MonthTable months={months} />
       {state.status === 'ready' && !state.isComplete && (
-        <p role="status" className={styles.note}>
+        // Not drawn: it would push the notes down and let them up again. The end of the list says it to the eye.
+        <p role="status" className="visually-hidden">
           Older notes are still being fetched to this device, so there may be more.
         </p>
       )}

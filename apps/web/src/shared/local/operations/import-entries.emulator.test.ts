@@ -233,7 +233,8 @@ async function archiveOf(device: Device): Promise<string> {
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
-  return [...archiveText({ exportedAt: now, account, notebooks, entries, versions })].join('')
+  const others = { searchQueries: [], subscriptions: [], refused: [] }
+  return [...archiveText({ exportedAt: now, account, ...others, notebooks, entries, versions })].join('')
 }
 
 function dayOne(...texts: readonly string[]): string {

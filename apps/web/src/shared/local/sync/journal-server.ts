@@ -10,7 +10,7 @@ export type SendOutcome =
   | { readonly status: 'restored' }
   /** Nothing was written, and never will be as it is. */
   | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' | 'missing' }
-  /** No answer, or one that says to come back: it may have been written or not. */
+  /** No answer, or one that says to come back, say because somebody was quicker: it may have been written or not. */
   | { readonly status: 'unreachable' }
 
 export interface Sending {
@@ -22,6 +22,8 @@ export interface Sending {
   readonly isCareful: boolean
   /** The server's last known copies of the entries concerned, by id. */
   readonly copies: ReadonlyMap<string, Entry>
+  /** Ids of those entries of which the server has answered more than these copies show. */
+  readonly behind: ReadonlySet<string>
 }
 
 /** Where a page of changes begins, or a listener: after this entry, by `updatedAt` and then by id. */

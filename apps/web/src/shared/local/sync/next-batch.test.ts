@@ -6,20 +6,12 @@ import type { OutboxRow } from '../journal-schema'
 import { targetOf, type Write } from '../write'
 import { nextBatch } from './next-batch'
 
-const entryId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 
 const write: fc.Arbitrary<Write> = fc.oneof(
-  entryId.map((id): Write => ({ kind: 'trash', entryId: id })),
-  entryId.map((id): Write => ({ kind: 'order', entryId: id, order: 1 })),
-  entryId.map((id): Write => ({
-    kind: 'edit',
-    entryId: id,
-    revision: 'r',
-    content: '',
-    category: '',
-    base: { revision: '', content: '', category: '', updatedAt: 0 },
-    settles: [],
-  })),
+  anyId.map((id): Write => ({ kind: 'trash', entryId: id })),
+  anyId.map((id): Write => ({ kind: 'order', entryId: id, order: 1 })),
+  anyId.map((id) => edit(id)),
   fc.constant<Write>({ kind: 'sweep-notebook', name: 'River notes', isPublic: false }),
 )
 
@@ -47,14 +39,27 @@ test('one document is changed once in a batch, and what may stand on the server 
   )
 })
 
-test('an edit goes alone', () => {
+test('an edit that may have been sent before goes alone, and so does what takes many commits', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
       const batch = nextBatch(rows)
-      const edits = batch.filter((each) => each.write.kind === 'edit')
-      expect(batch.length === 1 || edits.length === 0).toBe(true)
+      const lone = batch.filter(
+        (each) => each.write.kind === 'sweep-notebook' || (each.write.kind === 'edit' && each.attempted),
+      )
+      expect(batch.length === 1 || lone.length === 0).toBe(true)
     }),
   )
+})
+
+test('a batch has the rules look up at most 20 documents, and takes whatever needs none along', () => {
+  const edits = Array.from({ length: 60 }, (_, index) => edit(`${index}`))
+  expect(nextBatch(rowsOf(edits))).toHaveLength(20)
+  const mixed = edits.flatMap((each, index): Write[] => [{ kind: 'trash', entryId: `other ${index}` }, each])
+  const batch = nextBatch(rowsOf(mixed))
+  expect(batch).toHaveLength(41)
+  expect(batch.filter((each) => each.write.kind === 'edit')).toHaveLength(20)
+  const notebooks = Array.from({ length: 60 }, (_, index) => notebook(`${index}`))
+  expect(nextBatch(rowsOf(notebooks))).toHaveLength(20)
 })
 
 test('a batch holds at most 200 writes, and of the longest entries no more than fit into one commit', () => {
@@ -63,11 +68,18 @@ test('a batch holds at most 200 writes, and of the longest entries no more than 
     entryId: `${index}`,
     order: index,
   }))
-  expect(nextBatch(orders.map((each, index) => row(each, index + 1, false)))).toHaveLength(200)
-  const longest = Array.from({ length: 20 }, (_, index) => row(create(`${index}`), index + 1, false))
-  const batch = nextBatch(longest)
-  expect(batch.length * limits.contentMaxLength * 3).toBeLessThan(10 * 1024 * 1024)
+  expect(nextBatch(rowsOf(orders))).toHaveLength(200)
+  const names = Array.from({ length: 20 }, (_, index) => `${index}`)
+  const created = nextBatch(rowsOf(names.map(create)))
+  expect(created.length * limits.contentMaxLength * 3).toBeLessThan(10 * 1024 * 1024)
+  // Each brings two texts.
+  const edited = nextBatch(rowsOf(names.map((entryId) => edit(entryId, 'x'.repeat(limits.contentMaxLength)))))
+  expect(edited.length * limits.contentMaxLength * 6).toBeLessThan(10 * 1024 * 1024)
 })
+
+function rowsOf(writes: readonly Write[]): readonly OutboxRow[] {
+  return writes.map((each, index) => row(each, index + 1, false))
+}
 
 function row(each: Write, seq: number, attempted: boolean): OutboxRow {
   return { seq, operation: 'o', target: targetOf(each), write: each, writtenAt: 0, attempted }
@@ -88,6 +100,26 @@ function create(id: string): Write {
       order: null,
       isPublic: false,
       inTrash: false,
+    },
+  }
+}
+
+function edit(entryId: string, content = ''): Write {
+  const base = { revision: '', content, category: '', updatedAt: 0 }
+  return { kind: 'edit', entryId, revision: 'r', content, category: '', base, settles: [] }
+}
+
+function notebook(id: string): Write {
+  return {
+    kind: 'create-notebook',
+    notebook: {
+      id,
+      name: `River ${id}`,
+      uid: 'ada',
+      creatorUsername: 'ada',
+      collaborators: [],
+      originalCreatorUID: 'ada',
+      isPublic: false,
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Journal } from '../journal'
 import { type OutboxRow, serverCopy } from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
 import { entryIdOf } from '../write'
-import type { JournalServer, SendOutcome } from './journal-server'
+import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { settleSent } from './settle-sent'
@@ -17,9 +17,6 @@ const deadlineMs = 20_000
 
 /** How long it waits before it tries an unreachable server again, in milliseconds: doubled each time, up to the longest. */
 const patience = { shortestMs: 1_000, longestMs: 30_000 } as const
-
-/** How often an edit is refused before that counts. */
-const triesOfEdit = 4
 
 export interface SendingOptions {
   readonly journal: Journal
@@ -57,55 +54,77 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
 async function deliver(
   options: SendingOptions,
   rows: readonly OutboxRow[],
-  { isCareful = rows.some((row) => row.attempted), tries = 1 } = {},
+  { isCareful = rows.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, server, signal, now } = options
-  const copies = await copiesOf(journal, rows)
+  const known = await knownOf(journal, rows)
   // Without a mark of this try the next one could not know of it, so this one already looks before it writes.
   const isMarked = await markAttempted(journal, rows)
-  const outcome = await withinDeadline(server.send({ rows, isCareful: isCareful || !isMarked, copies }))
+  const outcome = await withinDeadline(server.send({ rows, isCareful: isCareful || !isMarked, ...known }))
   // Whoever took over the account meanwhile decides about what this one has not finished.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
-      await settleSent(journal, { rows, copies, alreadyThere: outcome.alreadyThere })
+      await settleSent(journal, { rows, copies: known.copies, alreadyThere: outcome.alreadyThere })
       return 'delivered'
     case 'restored':
       return deliver(options, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
     case 'refused': {
+      const [part = rows, ...others] = partsOf(rows, { isCareful })
+      if (others.length > 0) return deliverInTurn(options, [part, ...others], { isCareful })
       if (!isCareful) return deliver(options, rows, { isCareful: true })
-      const [only] = rows
-      if (rows.length === 1 && only) {
-        // The rules compare the version with the text that it replaces: somebody may have written in that very moment.
-        if (only.write.kind === 'edit' && tries < triesOfEdit) {
-          return deliver(options, rows, { isCareful: true, tries: tries + 1 })
-        }
-        await putInTray(journal, only, outcome.reason, now())
-        return 'delivered'
-      }
-      // One of them is refused, and with it the whole commit: halve until it stands alone.
-      const middle = Math.ceil(rows.length / 2)
-      const first = await deliver(options, rows.slice(0, middle), { isCareful: true })
-      return first === 'unreachable' ? first : deliver(options, rows.slice(middle), { isCareful: true })
+      for (const row of rows) await putInTray(journal, row, outcome.reason, now())
+      return 'delivered'
     }
     default:
       return outcome satisfies never
   }
 }
 
-/** The server's last known copies of the entries that these writes change. */
-async function copiesOf(journal: Journal, rows: readonly OutboxRow[]): Promise<ReadonlyMap<string, Entry>> {
+async function deliverInTurn(
+  options: SendingOptions,
+  parts: readonly (readonly OutboxRow[])[],
+  { isCareful }: { readonly isCareful: boolean },
+): Promise<'delivered' | 'unreachable'> {
+  for (const part of parts) {
+    const outcome = await deliver(options, part, { isCareful })
+    if (outcome === 'unreachable') return outcome
+  }
+  return 'delivered'
+}
+
+/**
+ * The parts in which a refused batch, of which nothing was written, is sent again: one write that is refused has its whole commit refused, so in
+ * the end it stands alone. Edits are refused for coming late, which the others need not be read for: they part first. Within a batch each write
+ * changes another document, so their order does not matter.
+ */
+function partsOf(
+  rows: readonly OutboxRow[],
+  { isCareful }: { readonly isCareful: boolean },
+): readonly (readonly OutboxRow[])[] {
+  const edits = rows.filter(({ write }) => write.kind === 'edit')
+  if (!isCareful && edits.length === 0) return [rows]
+  if (!isCareful && edits.length < rows.length) return [rows.filter(({ write }) => write.kind !== 'edit'), edits]
+  const middle = Math.ceil(rows.length / 2)
+  return rows.length === 1 ? [rows] : [rows.slice(0, middle), rows.slice(middle)]
+}
+
+/** What is known of the entries that these writes change. */
+async function knownOf(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'behind'>> {
   const database = await journal.database()
   const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()
+  const behind = new Set<string>()
   for (const { write } of rows) {
     const entryId = entryIdOf(write)
-    const copy = entryId === undefined ? null : serverCopy(await entries.get(entryId))
+    const row = entryId === undefined ? undefined : await entries.get(entryId)
+    const copy = serverCopy(row)
     if (copy) copies.set(copy.id, copy)
+    if (row?.unconfirmed) behind.add(row.id)
   }
-  return copies
+  return { copies, behind }
 }
 
 /**

@@ -1,0 +1,387 @@
+import 'fake-indexeddb/auto'
+import { type EntryVersion, limits, type Notebook, originalVersionId } from '@geist/domain'
+import { type ImportPlan, readImport } from '@geist/transfer'
+import {
+  addDoc,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+
+import { readAccount } from '../features/download-entries/api/read-account'
+import { everythingText } from '../features/download-entries/everything-text'
+import { writeAccount } from '../features/import-entries/api/write-account'
+import { runImport } from '../features/import-entries/run-import'
+import { readAllVersions } from '../shared/firebase/read-all-versions'
+import { journalOf } from '../shared/local/current-journal'
+import type { Journal } from '../shared/local/journal'
+import type { TrayRow } from '../shared/local/journal-schema'
+import { makeId } from '../shared/local/make-id'
+import { createNotebook } from '../shared/local/operations/create-notebook'
+import { deleteEntries } from '../shared/local/operations/delete-entries'
+import { discardRefused } from '../shared/local/operations/discard-refused'
+import { editEntry } from '../shared/local/operations/edit-entry'
+import { fileEntries } from '../shared/local/operations/file-entries'
+import { importRefused } from '../shared/local/operations/import-refused'
+import { reorderEntries } from '../shared/local/operations/reorder-entries'
+import { saveEntries } from '../shared/local/operations/save-entry'
+import { accountIsHere } from '../shared/local/queries/account-is-here'
+import { entryById } from '../shared/local/queries/entry-by-id'
+import { askForNotebooks } from '../shared/local/queries/own-notebooks'
+import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-writes'
+import { syncJournal } from '../shared/local/sync/sync-journal'
+import { type Device, newCredentials, openDevice } from '../shared/local/testing/device'
+
+const now = 1_790_000_000_000
+const devices: Device[] = []
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  for (const device of devices.splice(0)) await device.end()
+})
+
+test('the file of an account makes the same account of another one: its own file says the same, field by field', async () => {
+  const [owner, from, into] = [await person(), await person(), await person()]
+  const notebooks = await ownedBy(owner, ['Night pages', 'River notes'])
+  await fill(from, notebooks)
+  const file = await fileOf(from)
+  expect(file.entries).toHaveLength(3)
+  expect(file.searchQueries).toHaveLength(60)
+  expect(file.subscriptions).toHaveLength(2)
+  expect(file.refused).toHaveLength(2)
+  expect(file.account).toMatchObject({ biography: 'By the river. שלום 👩‍👩‍👧', aiEnabled: false })
+
+  const plan = await planOf(file, into)
+  expect(plan.skipped).toEqual([])
+  const { result, restored } = await take(into, plan)
+  expect(result).toMatchObject({ status: 'finished', added: 3, known: [], refused: 2 })
+  expect(restored).toEqual({
+    said: [
+      'Your biography was brought over.',
+      'AI is switched off here too.',
+      '60 saved searches were brought over.',
+      'You are subscribed to 2 notebooks of other people again.',
+    ],
+    skipped: [],
+  })
+  await settled(into.journal)
+  expect(comparable(await fileOf(into))).toEqual(comparable(file))
+
+  // Another device of that account has it all from the server; what was refused is kept where it was refused.
+  const fresh = await openDevice(into.credentials)
+  devices.push(fresh)
+  await isHere(fresh, fresh.journal)
+  expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
+
+  // Once more: nothing is there twice.
+  const again = await take(into, await planOf(file, into))
+  expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
+  expect(again.restored).toEqual({ said: [], skipped: [] })
+  expect(comparable(await fileOf(into))).toEqual(comparable(file))
+})
+
+test('into its own account a file brings back what has gone, under the same ids, and leaves what was chosen since', async () => {
+  const [owner, one] = [await person(), await person()]
+  const notebooks = await ownedBy(owner, ['Night pages'])
+  await fill(one, notebooks)
+  const file = await fileOf(one)
+  const { docs } = await getDocs(query(collection(one.firestore, 'searchQueries'), where('uid', '==', one.uid)))
+  await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
+  const [notebook] = notebooks
+  await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
+  await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
+  await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
+  const [refused] = await refusedWrites(one.journal)
+  await discardRefused(one.journal, [refused?.id ?? 0], now)
+
+  const { result, restored } = await take(one, await planOf(file, one))
+  expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
+  expect(restored.said).toEqual([
+    'One saved search was brought over.',
+    'You are subscribed to a notebook of other people again.',
+  ])
+  const after = await fileOf(one)
+  expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
+  expect(after.searchQueries).toEqual(file.searchQueries)
+  expect(after.subscriptions).toEqual(file.subscriptions)
+  expect(new Set(after.refused)).toEqual(new Set(file.refused))
+})
+
+test('a subscription that cannot be had again is in the report with the reason', async () => {
+  const [owner, from, into] = [await person(), await person(), await person()]
+  const [gone, hidden, open, full] = await ownedBy(owner, ['Gone', 'Private by now', 'Open', 'Full'])
+  if (!gone || !hidden || !open || !full) throw new Error('There are four.')
+  for (const { id } of [gone, hidden, open, full]) await subscribe(from, id)
+  const file = await fileOf(from)
+  await deleteDoc(doc(owner.firestore, 'collections', gone.id))
+  await updateDoc(doc(owner.firestore, 'collections', hidden.id), { isPublic: false })
+  await fillUp(full.id)
+
+  const { restored } = await take(into, await planOf(file, into))
+  expect(restored.said).toEqual(['You are subscribed to a notebook of other people again.'])
+  expect(new Set(restored.skipped)).toEqual(
+    new Set([
+      { what: `Subscription to “Gone” by ${owner.username}`, why: 'This notebook is gone, or private by now.' },
+      {
+        what: `Subscription to “Private by now” by ${owner.username}`,
+        why: 'This notebook is gone, or private by now.',
+      },
+      {
+        what: `Subscription to “Full” by ${owner.username}`,
+        why: 'This notebook has as many subscribers as it can have.',
+      },
+    ]),
+  )
+  // The owner of them all cannot subscribe to them.
+  const own = await take(owner, await planOf(file, owner))
+  expect(own.restored.skipped).toContainEqual({
+    what: `Subscription to “Open” by ${owner.username}`,
+    why: 'This notebook is your own.',
+  })
+})
+
+interface Person extends Device {
+  readonly credentials: ReturnType<typeof newCredentials>
+  readonly username: string
+}
+
+/** Somebody with a name, whose journal on this device follows the server. */
+async function person(): Promise<Person> {
+  const credentials = newCredentials()
+  const device = await openDevice(credentials)
+  devices.push(device)
+  const username = `ada-${device.uid.slice(0, 8).toLowerCase()}`
+  const batch = writeBatch(device.firestore)
+  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
+  batch.set(doc(device.firestore, 'users', device.uid), profile)
+  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
+  await batch.commit()
+  const journal = journalOf(device.uid)
+  await isHere(device, journal)
+  return { ...device, journal, credentials, username }
+}
+
+async function isHere(device: Device, journal: Journal): Promise<void> {
+  stops.push(syncJournal(journal, async () => device.server))
+  await vi.waitFor(
+    async () => {
+      askForNotebooks(journal)
+      expect(await accountIsHere(journal)).toBe(true)
+    },
+    { timeout: 10_000 },
+  )
+}
+
+async function settled(journal: Journal): Promise<void> {
+  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
+}
+
+async function ownedBy(owner: Person, names: readonly string[]): Promise<readonly Notebook[]> {
+  const notebooks = names.map((name) => notebookOf(owner, name, true))
+  for (const notebook of notebooks) await createNotebook(owner.journal, notebook, now)
+  await settled(owner.journal)
+  return notebooks
+}
+
+function notebookOf({ uid, username }: Person, name: string, isPublic: boolean): Notebook {
+  return { id: makeId(), name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
+}
+
+async function subscribe({ uid, firestore }: Person, notebookId: string): Promise<void> {
+  await updateDoc(doc(firestore, 'collections', notebookId), { collaborators: arrayUnion(uid) })
+}
+
+/** Gives a notebook as many subscribers as it can have, past the rules, which let in one at a time. */
+async function fillUp(notebookId: string): Promise<void> {
+  const { firestore, projectId } = inject('backend')
+  const values = Array.from({ length: limits.collaboratorsMax }, (_, index) => ({ stringValue: `subscriber-${index}` }))
+  const document = `projects/${projectId}/databases/(default)/documents/collections/${notebookId}`
+  const answer = await fetch(`http://${firestore}/v1/${document}?updateMask.fieldPaths=collaborators`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: { collaborators: { arrayValue: { values } } } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Something of everything: texts before, order, flags, trash, odd characters, profile, settings, searches, subscriptions, refused texts. */
+async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
+  const { uid, firestore, journal, username } = one
+  const entry = (content: string, timestamp: number) => ({
+    id: makeId(),
+    uid,
+    username,
+    content,
+    category: 'Walks',
+    timestamp,
+  })
+  const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
+  const edited = entry('First text.', Date.UTC(1900, 0))
+  const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  await saveEntries(journal, [plain, edited, gone], now)
+  await createNotebook(journal, notebookOf(one, 'River notes', true), now)
+  await createNotebook(journal, notebookOf(one, 'Alone', false), now)
+  await fileEntries(journal, [plain.id, edited.id], 'River notes', now)
+  await reorderEntries(journal, [edited.id, plain.id], now)
+  for (const content of ['Second text.', 'Third text.']) {
+    const seen = await entryById(journal, edited.id)
+    if (!seen) throw new Error('It is not here.')
+    await editEntry(journal, { seen, content, category: 'Work' }, now)
+  }
+  await deleteEntries(journal, [gone.id], now)
+  await settled(journal)
+  await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
+  await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false })
+  // More than are read in one request.
+  for (let index = 0; index < 60; index += 1) {
+    const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
+    await addDoc(collection(firestore, 'searchQueries'), {
+      uid,
+      title: `Rain ${index}`,
+      content: ' \n“rain”',
+      timestamp,
+    })
+  }
+  for (const { id } of subscriptions) await subscribe(one, id)
+  await importRefused(journal, refusedOf(one, plain.id), now)
+}
+
+function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {
+  const content = 'x'.repeat(limits.contentMaxLength + 1)
+  const entry = {
+    id: makeId(),
+    uid,
+    username,
+    content,
+    category: 'Long',
+    timestamp: now,
+    collectionName: 'River notes',
+    order: null,
+    isPublic: true,
+    inTrash: false,
+  }
+  const base = { revision: '', content: 'Plain.', category: 'Walks', updatedAt: 5 }
+  const edit = {
+    kind: 'edit' as const,
+    entryId,
+    revision: makeId(),
+    content: 'Never taken.',
+    category: '',
+    base,
+    settles: [],
+  }
+  return [
+    { write: { kind: 'create', entry }, writtenAt: now, refusedAt: now + 1, reason: 'invalid' },
+    { write: edit, writtenAt: now, refusedAt: now + 2, reason: 'refused' },
+  ]
+}
+
+type File = Record<'account' | 'holdsVersions', Readonly<Record<string, unknown>>> &
+  Record<
+    'entries' | 'notebooks' | 'searchQueries' | 'subscriptions' | 'refused',
+    readonly Readonly<Record<string, unknown>>[]
+  >
+
+/** What 'Download everything' gives. */
+async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>): Promise<File> {
+  const { signal } = new AbortController()
+  const text = await everythingText(journal, {
+    readServer: async (entries) => ({
+      status: 'read',
+      ...(await readAccount(firestore, uid, signal)),
+      versions: await readAllVersions(firestore, entries, { signal, onProgress: () => undefined }),
+    }),
+    now,
+  })
+  if (text.status === 'unreachable') throw new Error('The server was out of reach.')
+  return JSON.parse([...text.pieces].join('')) as File
+}
+
+async function planOf(file: File, { uid, username }: Person): Promise<ImportPlan> {
+  const bytes = new TextEncoder().encode(JSON.stringify(file))
+  const source = {
+    path: 'journal.json',
+    size: bytes.length,
+    lastModified: 0,
+    read: async (start: number, end: number) => bytes.subarray(start, end),
+  }
+  const plan = await readImport([source], { account: { uid, username }, toInstant: Date.UTC })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+/** What 'Import' does. */
+async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
+  const { signal } = new AbortController()
+  const result = await runImport(plan, {
+    uid,
+    username,
+    name: 'journal.json',
+    keepsPublic: true,
+    signal,
+    onProgress: () => undefined,
+    now: () => now,
+  })
+  return { result, restored: await writeAccount(firestore, uid, plan) }
+}
+
+/**
+ * A file without what cannot be the same in another account: ids, whose it is and under which name it was claimed, and the server's own times.
+ * Everything else has to be.
+ */
+function comparable({ account, entries, notebooks, searchQueries, subscriptions, refused, ...rest }: File) {
+  const { uid: _, username: __, ...profile } = account
+  const places = new Map(entries.map(({ id, content }) => [id, content]))
+  return {
+    ...rest,
+    account: profile,
+    entries: entries
+      .map(
+        ({
+          id: _id,
+          uid: _uid,
+          updatedAt: _updatedAt,
+          editedFrom,
+          deletedAt,
+          expireAt: _expireAt,
+          versions,
+          ...fields
+        }) => ({
+          ...fields,
+          wasEdited: editedFrom !== null,
+          isInTrash: deletedAt !== null,
+          versions: (versions as readonly EntryVersion[])
+            .toSorted(
+              (a, b) =>
+                Number(a.id !== originalVersionId) - Number(b.id !== originalVersionId) || a.replacedAt - b.replacedAt,
+            )
+            .map(({ uid: _owner, updatedAt: _at, replacedAt: _then, ...text }) => text),
+        }),
+      )
+      .toSorted(byText),
+    notebooks: notebooks
+      .map(({ id: _id, uid: _uid, originalCreatorUID: _creator, creatorUsername: _name, ...fields }) => fields)
+      .toSorted(byText),
+    searchQueries: searchQueries.map(({ id: _id, uid: _uid, ...fields }) => fields),
+    subscriptions: subscriptions.toSorted(byText),
+    refused: refused.map((refusal) => {
+      const { entry, entryId, ...fields } = refusal
+      const { id: _id, ...words } = (entry ?? {}) as Readonly<Record<string, unknown>>
+      return { ...fields, words, of: places.get(entryId) }
+    }),
+  }
+}
+
+function byText(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+}

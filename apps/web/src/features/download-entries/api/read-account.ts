@@ -1,0 +1,78 @@
+import {
+  defaultSettings,
+  type Notebook,
+  type SearchQuery,
+  searchQuerySchema,
+  settingsSchema,
+  userSchema,
+} from '@geist/domain'
+import type { ArchivedSubscription } from '@geist/transfer'
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocFromServer,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
+import { safeParse } from 'valibot'
+
+import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
+import { fromTimestamp } from '../../../shared/firebase/instants'
+import { readInPages } from '../../../shared/firebase/read-in-pages'
+
+/** What of an account is on the server alone, but for the earlier texts of entries. */
+export interface ServerAccount {
+  readonly username: string
+  readonly biography: string
+  readonly aiEnabled: boolean
+  readonly searchQueries: readonly SearchQuery[]
+  readonly subscriptions: readonly ArchivedSubscription[]
+}
+
+/** @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped */
+export async function readAccount(firestore: Firestore, uid: string, signal: AbortSignal): Promise<ServerAccount> {
+  const searches = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
+  const followed = query(
+    collection(firestore, 'collections'),
+    where('collaborators', 'array-contains', uid),
+    orderBy(documentId()),
+  )
+  const [profile, settings, searchDocuments, notebooks] = await Promise.all([
+    getDocFromServer(doc(firestore, 'users', uid)),
+    getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
+    readInPages(searches, signal),
+    readInPages(followed, signal),
+  ])
+  const user = safeParse(userSchema, profile.data())
+  const chosen = safeParse(settingsSchema, settings.data())
+  return {
+    username: user.success ? user.output.username : '',
+    biography: user.success ? user.output.biography : '',
+    aiEnabled: (chosen.success ? chosen.output : defaultSettings).aiEnabled,
+    searchQueries: searchDocuments.flatMap((document) => searchQueryFrom(document) ?? []),
+    subscriptions: notebooks.flatMap((document) => {
+      const notebook = notebookFromDocument(document)
+      return notebook ? [subscriptionTo(notebook)] : []
+    }),
+  }
+}
+
+function searchQueryFrom(document: QueryDocumentSnapshot): SearchQuery | undefined {
+  const timestamp: unknown = document.get('timestamp')
+  const result = safeParse(searchQuerySchema, {
+    ...document.data(),
+    id: document.id,
+    timestamp: timestamp instanceof Timestamp ? fromTimestamp(timestamp) : timestamp,
+  })
+  return result.success ? result.output : undefined
+}
+
+/** Whoever else is subscribed is not this account's to take along. */
+function subscriptionTo({ id, name, uid, creatorUsername }: Notebook): ArchivedSubscription {
+  return { notebookId: id, name, uid, creatorUsername }
+}

@@ -1,0 +1,52 @@
+import type { Entry } from '@geist/domain'
+import { archiveText } from '@geist/transfer'
+
+import type { Journal } from '../../shared/local/journal'
+import { allUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
+import { refusedWrites } from '../../shared/local/queries/waiting-writes'
+import { wholeAccount } from '../../shared/local/queries/whole-account'
+import { allVersions } from './all-versions'
+import type { ServerPart } from './api/read-server-part'
+import { refusedTexts } from './refused-texts'
+
+/**
+ * The file with all that an account holds, in pieces.
+ *
+ * @param readServer reads what the server alone has; left out, the file is made without it
+ * @param now epoch milliseconds
+ */
+export async function everythingText(
+  journal: Journal,
+  {
+    readServer,
+    now,
+  }: {
+    readonly readServer?:
+      | ((entries: readonly Entry[]) => Promise<ServerPart | { readonly status: 'unreachable' }>)
+      | undefined
+    readonly now: number
+  },
+): Promise<{ readonly status: 'ready'; readonly pieces: Iterable<string> } | { readonly status: 'unreachable' }> {
+  // Before the server is asked: what it takes in meanwhile is then in both, and nothing in neither.
+  const unsent = await allUnsentTexts(journal)
+  const { entries, notebooks } = await wholeAccount(journal)
+  const refused = refusedTexts(await refusedWrites(journal))
+  const server = await readServer?.(entries)
+  if (server?.status === 'unreachable') return server
+  const pieces = archiveText({
+    exportedAt: now,
+    account: {
+      uid: journal.uid,
+      username: server?.username ?? entries[0]?.username ?? '',
+      biography: server?.biography ?? null,
+      aiEnabled: server?.aiEnabled ?? null,
+    },
+    searchQueries: server?.searchQueries ?? null,
+    subscriptions: server?.subscriptions ?? null,
+    refused,
+    notebooks,
+    entries,
+    versions: server ? allVersions(journal.uid, server.versions, unsent) : null,
+  })
+  return { status: 'ready', pieces }
+}

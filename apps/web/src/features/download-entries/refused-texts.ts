@@ -1,0 +1,27 @@
+import type { ArchivedRefusal } from '@geist/transfer'
+
+import type { TrayRow } from '../../shared/local/journal-schema'
+
+/** The texts among what the server would not take, as a file holds them. What has no words is nothing to take along. */
+export function refusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal[] {
+  return rows.flatMap(({ write, writtenAt, refusedAt, reason }): readonly ArchivedRefusal[] => {
+    const refusal = { writtenAt, refusedAt, reason }
+    switch (write.kind) {
+      case 'create': {
+        const { uid: _, forks, ...entry } = write.entry
+        return [{ kind: 'entry', entry: { ...entry, ...(forks && { forks: [...forks] }) }, ...refusal }]
+      }
+      case 'edit': {
+        const { entryId, revision, content, category, base } = write
+        const before = { revision: base.revision, content: base.content, category: base.category }
+        return [{ kind: 'edit', entryId, revision, content, category, base: before, ...refusal }]
+      }
+      case 'create-notebook':
+        return [{ kind: 'notebook', name: write.notebook.name, ...refusal }]
+      case 'change-notebook':
+        return write.name === undefined ? [] : [{ kind: 'notebook', name: write.name, ...refusal }]
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { FirebaseError } from 'firebase/app'
+
+import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import type { AccountPart, RestoredAccount } from './write-account'
+
+/**
+ * Gives an account the biography, the AI setting, the saved searches and the subscriptions of a file. What somebody has chosen here stays, and so
+ * does the username, which is claimed once. Once more it does nothing twice.
+ */
+export async function restoreAccount(uid: string, part: AccountPart): Promise<RestoredAccount> {
+  const { account, searchQueries, subscriptions } = part
+  const hasProfile = Boolean(account?.biography) || account?.aiEnabled === false
+  if (!hasProfile && searchQueries.length === 0 && subscriptions.length === 0) return { said: [], skipped: [] }
+  const failed = { said: [outOfReach], skipped: [] }
+  if (!navigator.onLine) return failed
+  try {
+    const { firestore } = await loadFirestore()
+    const { writeAccount } = await import('./write-account')
+    return await writeAccount(firestore, uid, part)
+  } catch (error) {
+    // Out of reach, or its code is.
+    if (error instanceof FirebaseError || error instanceof TypeError) return failed
+    throw error
+  }
+}
+
+const outOfReach =
+  'Biography, AI setting, saved searches and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'

@@ -1,0 +1,81 @@
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import type { OutboxRow } from '../local/journal-schema'
+import type { Sending } from '../local/sync/journal-server'
+import { type EditBase, targetOf, type Write } from '../local/write'
+import { knownEntries } from './known-entries'
+
+const now = 1_790_000_000_000
+
+const copy: Entry = {
+  id: 'one',
+  uid: 'ada',
+  username: 'ada',
+  content: 'The heron was there again.',
+  category: 'Walks',
+  timestamp: now,
+  collectionName: '',
+  isPublic: false,
+  order: null,
+  updatedAt: now + 0.125,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+
+const base: EditBase = { revision: '', content: copy.content, category: copy.category, updatedAt: copy.updatedAt }
+
+test('an edit of what the mirror shows of the server needs no reading', () => {
+  expect([...knownEntries(sending()).values()]).toEqual([copy])
+  const edited = { ...copy, revision: 'a-later-revision' }
+  expect(knownEntries(sending({ copies: [edited], base: { ...base, revision: 'a-later-revision' } })).size).toBe(1)
+})
+
+test('it needs none either when the entry was filed since the edit was begun: its text is the same', () => {
+  expect(knownEntries(sending({ base: { ...base, updatedAt: now - 5_000 } })).size).toBe(1)
+})
+
+test.each<[string, Parameters<typeof sending>[0]]>([
+  ['what may have been sent before', { isCareful: true }],
+  ['an entry of which there is no copy', { copies: [] }],
+  ['an entry of which the server has answered more than its copy shows', { behind: ['one'] }],
+  ['an edit on top of another that is not shown yet', { base: { ...base, revision: 'not-shown-yet' } }],
+  ['a text that was replaced since', { copies: [{ ...copy, revision: 'newer', content: 'It has gone.' }] }],
+  ['another text of the same name', { base: { ...base, content: 'It never was there.' } }],
+  ['another category of the same name', { base: { ...base, category: 'Birds' } }],
+])('%s is read first', (_, given) => {
+  expect(knownEntries(sending(given)).size).toBe(0)
+})
+
+function sending({
+  isCareful = false,
+  copies = [copy],
+  behind = [],
+  base: from = base,
+}: {
+  readonly isCareful?: boolean
+  readonly copies?: readonly Entry[]
+  readonly behind?: readonly string[]
+  readonly base?: EditBase
+} = {}): Sending {
+  const write: Write = {
+    kind: 'edit',
+    entryId: 'one',
+    revision: 'new',
+    content: 'New.',
+    category: 'Walks',
+    base: from,
+    settles: [],
+  }
+  const trash: Write = { kind: 'trash', entryId: 'two' }
+  const rows = [write, trash].map((each, index): OutboxRow => ({
+    seq: index + 1,
+    operation: 'o',
+    target: targetOf(each),
+    write: each,
+    writtenAt: now,
+    attempted: isCareful,
+  }))
+  return { rows, isCareful, copies: new Map(copies.map((each) => [each.id, each])), behind: new Set(behind) }
+}

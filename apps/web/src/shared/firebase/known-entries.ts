@@ -1,0 +1,23 @@
+import type { Entry } from '@geist/domain'
+
+import type { Sending } from '../local/sync/journal-server'
+
+/**
+ * The entries, by id, whose edits can be sent without reading them: those of which this device has the very copy that the edit starts from. It
+ * may be wrong about that, and then the Security Rules refuse the edit.
+ */
+export function knownEntries({ rows, isCareful, copies, behind }: Sending): ReadonlyMap<string, Entry> {
+  const known = new Map<string, Entry>()
+  // What may have been written before is looked for.
+  if (isCareful) return known
+  for (const { write } of rows) {
+    if (write.kind !== 'edit') continue
+    const { entryId, base } = write
+    const copy = copies.get(entryId)
+    if (copy === undefined || behind.has(entryId)) continue
+    const isBase =
+      (copy.revision ?? '') === base.revision && copy.content === base.content && copy.category === base.category
+    if (isBase) known.set(entryId, copy)
+  }
+  return known
+}

@@ -1,0 +1,20 @@
+import { getDocsFromServer, limit, type Query, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore'
+
+/** Documents in one request: one may be half a megabyte. */
+const pageSize = 50
+
+/**
+ * Reads all documents of a query from the server, a page at a time.
+ *
+ * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ */
+export async function readInPages(all: Query, signal?: AbortSignal): Promise<readonly QueryDocumentSnapshot[]> {
+  const documents: QueryDocumentSnapshot[] = []
+  for (;;) {
+    signal?.throwIfAborted()
+    const last = documents.at(-1)
+    const { docs } = await getDocsFromServer(query(all, ...(last ? [startAfter(last)] : []), limit(pageSize)))
+    documents.push(...docs)
+    if (docs.length < pageSize) return documents
+  }
+}

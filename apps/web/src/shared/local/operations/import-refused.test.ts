@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import type { TrayRow } from '../journal-schema'
+import { makeId } from '../make-id'
+import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { importRefused } from './import-refused'
+import { saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+
+const entryOf = (content: string) => ({
+  id: makeId(),
+  uid: 'ada',
+  username: 'ada',
+  content,
+  category: 'Walks',
+  timestamp: now,
+})
+
+const refused = (entry: ReturnType<typeof entryOf>): Omit<TrayRow, 'id'> => ({
+  write: { kind: 'create', entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false } },
+  writtenAt: now,
+  refusedAt: now + 1,
+  reason: 'refused',
+})
+
+test('refused texts lie in the tray again, once, and nothing is sent', async () => {
+  const journal = new Journal('ada', makeId())
+  const [one, other] = [entryOf('One.'), entryOf('Other.')]
+  expect(await importRefused(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({ added: 2 })
+  expect(await importRefused(journal, [refused(one)], now)).toMatchObject({ added: 0 })
+  expect((await refusedWrites(journal)).map(({ id: _, ...row }) => row)).toEqual([refused(one), refused(other)])
+  expect(await waitingCount(journal)).toBe(0)
+})
+
+test('a text that has come through since is not put there, one that says something else is', async () => {
+  const journal = new Journal('ada', makeId())
+  const entry = entryOf('Came through.')
+  await saveEntries(journal, [entry], now)
+  const different = refused({ ...entry, content: 'Not so.' })
+  expect(await importRefused(journal, [refused(entry), different], now)).toMatchObject({ added: 1 })
+  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not so.' } } }])
+})

@@ -1,0 +1,47 @@
+import type { Journal } from '../journal'
+import type { TrayRow } from '../journal-schema'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import { entryIdOf, targetOf, wordsOf, type Write } from '../write'
+
+/**
+ * Puts texts from a file that the server had not taken back into the tray. Those that lie there already, or that have come through since, are left
+ * out.
+ *
+ * @param now epoch milliseconds
+ */
+export async function importRefused(
+  journal: Journal,
+  rows: readonly Omit<TrayRow, 'id'>[],
+  now: number,
+): Promise<{ readonly outcome: SaveOutcome; readonly added: number }> {
+  let added = 0
+  const outcome = await recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const tray = transaction.objectStore('tray')
+      const known = new Set((await tray.getAll()).map(({ write }) => sameText(write)))
+      for (const row of rows) {
+        const { write } = row
+        const there = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
+        const isThrough = there?.entry.content === wordsOf(write) && there?.entry.category === categoryOf(write)
+        if (isThrough || known.has(sameText(write))) continue
+        known.add(sameText(write))
+        // The key is the store's to give.
+        await tray.add(row as TrayRow)
+        added += 1
+      }
+      return []
+    },
+  })
+  return outcome.status === 'failed' ? { outcome, added: 0 } : { outcome, added }
+}
+
+function sameText(write: Write): string {
+  return JSON.stringify([write.kind, targetOf(write), wordsOf(write), categoryOf(write)])
+}
+
+function categoryOf(write: Write): string | undefined {
+  return write.kind === 'create' ? write.entry.category : write.kind === 'edit' ? write.category : undefined
+}

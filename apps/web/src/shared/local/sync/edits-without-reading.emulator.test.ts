@@ -1,0 +1,276 @@
+import 'fake-indexeddb/auto'
+import { type Entry, originalVersionId } from '@geist/domain'
+import { collection, doc, getDocFromServer, getDocsFromServer, query, Transaction, where } from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { entryFromDocument } from '../../firebase/entry-converter'
+import { makeId } from '../make-id'
+import { deleteEntries } from '../operations/delete-entries'
+import { editEntry } from '../operations/edit-entry'
+import { fileEntries } from '../operations/file-entries'
+import { saveEntries } from '../operations/save-entry'
+import { entryById } from '../queries/entry-by-id'
+import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { type Device, newCredentials, openDevice } from '../testing/device'
+import type { JournalServer, Sending, SendOutcome } from './journal-server'
+import { syncJournal } from './sync-journal'
+
+const now = 1_790_000_000_000
+const devices: Device[] = []
+const stops: (() => Promise<void>)[] = []
+
+/** Every document that a commit looks at before it writes. */
+const reads = vi.spyOn(Transaction.prototype, 'get')
+
+beforeEach(() => {
+  reads.mockClear()
+})
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  for (const device of devices.splice(0)) await device.end()
+})
+
+test('edits and a deletion of what the mirror shows read nothing, and each text before stays', async () => {
+  const { one, id } = await twoInStep('First.')
+  await followInStep(one)
+  for (const content of ['Second.', 'Third.']) {
+    await edit(one, id, { content })
+    await shown(one)
+  }
+  await deleteEntries(one.journal, [id], now)
+  await settled(one)
+  expect(reads).not.toHaveBeenCalled()
+  const entry = await onServer(one, id)
+  expect(entry.content).toBe('Third.')
+  expect(entry.deletedAt).not.toBeNull()
+  expect(entry.forks ?? []).toEqual([])
+  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+})
+
+test('an edit of a text that another device has replaced meanwhile keeps both, and asks about it', async () => {
+  const { one, other, id } = await twoInStep('First.')
+  await edit(other, id, { content: 'There.' })
+  await sendAll(other)
+  const there = await onServer(one, id)
+  await edit(one, id, { content: 'Here.' })
+  await sendAll(deaf(one))
+  const entry = await onServer(one, id)
+  expect(entry).toMatchObject({ content: 'Here.', forks: [there.revision] })
+  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
+})
+
+test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and says which moment it starts from', async () => {
+  const { one, other, id } = await twoInStep('First.')
+  await fileEntries(other.journal, [id], 'River notes', now)
+  await sendAll(other)
+  const filed = await onServer(one, id)
+  await edit(one, id, { content: 'Second.' })
+  await sendAll(deaf(one))
+  expect(await onServer(one, id)).toMatchObject({
+    content: 'Second.',
+    collectionName: 'River notes',
+    editedFrom: filed.updatedAt,
+  })
+})
+
+test('a commit that arrives once more after its answer was given up displaces nothing', async () => {
+  const { one, other, id } = await twoInStep('First.')
+  await edit(one, id, { content: 'Second.' })
+  const sent: Sending[] = []
+  await sendAll(deaf(one, { onSend: (sending) => sent.push(sending) }))
+  const [first] = sent
+  expect(sent).toHaveLength(1)
+  const stopOther = follow(other)
+  await shows(other, id, 'Second.')
+  await edit(other, id, { content: 'Third.' })
+  await settled(other)
+  await stopOther()
+  if (!first) throw new Error('Nothing was sent.')
+
+  expect(await one.server.send(first)).toEqual({ status: 'refused', reason: 'refused' })
+
+  expect(await onServer(one, id)).toMatchObject({ content: 'Third.' })
+  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+})
+
+test('an edit whose answer is lost is found again by reading its entry alone', async () => {
+  const { one, id } = await twoInStep('First.')
+  await edit(one, id, { content: 'Second.' })
+  let tries = 0
+  const losing: JournalServer = {
+    ...deaf(one).server,
+    send: async (sending): Promise<SendOutcome> => {
+      const outcome = await one.server.send(sending)
+      tries += 1
+      return tries === 1 ? { status: 'unreachable' } : outcome
+    },
+  }
+  await sendAll({ ...one, server: losing })
+  expect(tries).toBe(2)
+  expect(reads.mock.calls.map(([reference]) => reference.path)).toEqual([`messages/${id}`])
+  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.' })
+})
+
+test('new entries and edits of others in turn go many to a commit', async () => {
+  const { one, ids } = await inStepWith(60)
+  await queueInTurn(one, ids)
+  let commits = 0
+  await sendAll(deaf(one, { onSend: () => (commits += 1) }))
+  expect(commits).toBeLessThanOrEqual(4)
+  expect(reads).not.toHaveBeenCalled()
+  for (const id of ids) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
+  expect((await allOnServer(one)).length).toBe(120)
+})
+
+test('an overtaken edit and one that the rules refuse hold up none of those beside them', async () => {
+  const { one, other, ids } = await inStepWith(12)
+  const [overtaken = '', refused = '', ...fine] = ids
+  await edit(other, overtaken, { content: 'There.' })
+  await sendAll(other)
+  await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) })
+  await queueInTurn(one, [overtaken, ...fine])
+  reads.mockClear()
+  await sendAll(deaf(one))
+  expect(await refusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
+  expect(await onServer(one, refused)).toMatchObject({ category: 'Walks' })
+  expect((await onServer(one, overtaken)).forks).toHaveLength(1)
+  expect(Object.values(await versionsOf(one, overtaken))).toContain('There.')
+  for (const id of fine) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
+  expect(await allOnServer(one)).toHaveLength(12 + 11)
+  // The two that are refused are read; what else was in their commit is not.
+  const read = new Set(reads.mock.calls.map(([reference]) => reference.path.split('/')[1]))
+  expect(read).toEqual(new Set([overtaken, refused]))
+})
+
+test('two devices that send many edits of one entry at the same time lose none of them', async () => {
+  const { one, other, id } = await twoInStep('First.')
+  const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
+  for (const [here, there] of texts) {
+    await edit(one, id, { content: here })
+    await edit(other, id, { content: there })
+  }
+  follow(one)
+  follow(other)
+  await Promise.all([settled(one), settled(other)])
+  expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
+  const kept = [(await onServer(one, id)).content, ...Object.values(await versionsOf(one, id))]
+  expect(kept.toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
+})
+
+/** Two devices of one account that both know an entry as the server has it, and follow nothing for now. */
+async function twoInStep(content: string): Promise<{ one: Device; other: Device; id: string }> {
+  const { one, other, ids } = await inStepWith(1, content)
+  return { one, other, id: ids[0] ?? '' }
+}
+
+async function inStepWith(count: number, content = 'First.') {
+  const credentials = newCredentials()
+  const one = await openDevice(credentials)
+  const other = await openDevice(credentials)
+  devices.push(one, other)
+  const ids = Array.from({ length: count }, () => makeId())
+  await saveEntries(
+    one.journal,
+    ids.map((id) => toSave(one, id, content)),
+    now,
+  )
+  const stopOne = follow(one)
+  await settled(one)
+  const stopOther = follow(other)
+  await shown(one)
+  await vi.waitFor(async () => expect(await (await other.journal.database()).count('entries')).toBe(count), {
+    timeout: 10_000,
+  })
+  await Promise.all([stopOne(), stopOther()])
+  reads.mockClear()
+  return { one, other, ids }
+}
+
+/** Queues, one after the other, a new entry and an edit of each of these. */
+async function queueInTurn(device: Device, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await saveEntries(device.journal, [toSave(device, makeId(), 'New.')], now)
+    await edit(device, id, { content: 'Edited.' })
+  }
+}
+
+function toSave({ uid }: Device, id: string, content: string) {
+  return { id, uid, username: 'ada', content, category: 'Walks', timestamp: now }
+}
+
+/** The same device, which sends but hears nothing of what others write. */
+function deaf(device: Device, { onSend }: { readonly onSend?: (sending: Sending) => void } = {}): Device {
+  const server: JournalServer = {
+    ...device.server,
+    send: async (sending): Promise<SendOutcome> => {
+      onSend?.(sending)
+      return device.server.send(sending)
+    },
+    watchChanges: () => () => undefined,
+  }
+  return { ...device, server }
+}
+
+function follow({ journal, server }: Device): () => Promise<void> {
+  const stop = syncJournal(journal, async () => server)
+  stops.push(stop)
+  return stop
+}
+
+/** Follows, and waits until that has begun: what is answered before is sent once more, with care. */
+async function followInStep(device: Device): Promise<void> {
+  const database = await device.journal.database()
+  await database.delete('meta', 'contactAt')
+  follow(device)
+  await vi.waitFor(async () => expect(await database.get('meta', 'contactAt')).toBeDefined(), { timeout: 10_000 })
+}
+
+async function sendAll(device: Device): Promise<void> {
+  const stop = follow(device)
+  await settled(device)
+  await stop()
+}
+
+async function edit(device: Device, id: string, change: Partial<Pick<Entry, 'content' | 'category'>>): Promise<void> {
+  const seen = await entryById(device.journal, id)
+  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
+  await editEntry(device.journal, { seen, content: seen.content, category: seen.category, ...change }, now)
+}
+
+async function settled({ journal }: Device): Promise<void> {
+  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
+}
+
+/** Waits until the mirror shows everything that the server has answered. */
+async function shown(device: Device): Promise<void> {
+  await settled(device)
+  await vi.waitFor(
+    async () => {
+      const database = await device.journal.database()
+      expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
+}
+
+async function shows({ journal }: Device, id: string, content: string): Promise<void> {
+  await vi.waitFor(async () => expect((await entryById(journal, id))?.content).toBe(content), { timeout: 10_000 })
+}
+
+async function onServer({ firestore }: Device, id: string): Promise<Entry> {
+  const entry = entryFromDocument(await getDocFromServer(doc(firestore, 'messages', id)))
+  if (!entry) throw new Error(`The server has no entry ${id}.`)
+  return entry
+}
+
+async function allOnServer({ firestore, uid }: Device): Promise<readonly unknown[]> {
+  return (await getDocsFromServer(query(collection(firestore, 'messages'), where('uid', '==', uid)))).docs
+}
+
+/** The earlier texts of an entry, by the id of their version. */
+async function versionsOf({ firestore, uid }: Device, id: string): Promise<Record<string, string>> {
+  const versions = query(collection(firestore, 'messages', id, 'versions'), where('uid', '==', uid))
+  const { docs } = await getDocsFromServer(versions)
+  return Object.fromEntries(docs.map((version) => [version.id, String(version.get('content'))]))
+}

@@ -1,0 +1,154 @@
+import type { SearchQuery } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import type { ArchivedRefusal, ArchivedSubscription } from './archive-schema'
+import { archiveText } from './archive-text'
+import type { ImportPlan } from './import-plan'
+import { readImport } from './read-import'
+import { account, entryOf, fileOf, inUtc } from './testing/files'
+
+const search: SearchQuery = {
+  id: 'search-0000000000000001',
+  uid: account.uid,
+  title: 'Rain “and” שלום',
+  content: 'When did it rain?\u2028 👩‍👩‍👧',
+  timestamp: Date.UTC(1900, 0),
+}
+
+const subscription: ArchivedSubscription = {
+  notebookId: 'notebook-00000000000001',
+  name: 'Night pages',
+  uid: 'bo',
+  creatorUsername: 'bo',
+}
+
+const refusedAt = { writtenAt: 1_600_000_000_000, refusedAt: 1_600_000_000_500 }
+
+const refusedEntry: ArchivedRefusal = {
+  kind: 'entry',
+  entry: {
+    id: 'entry-0000000000000009',
+    content: ' '.repeat(300_000),
+    category: 'x'.repeat(101),
+    timestamp: 1_600_000_000_000,
+    collectionName: 'River notes',
+    username: 'ada',
+    order: 3,
+    isPublic: true,
+    inTrash: false,
+    aiResponse: 'yes',
+    userPrompt: 'Why?',
+  },
+  ...refusedAt,
+  reason: 'invalid',
+}
+
+const refusedEdit: ArchivedRefusal = {
+  kind: 'edit',
+  entryId: entryOf().id,
+  revision: 'revision-000000000002',
+  content: 'As it was to be.',
+  category: 'Walks',
+  base: { revision: '', content: 'The heron was there again.', category: 'Walks' },
+  ...refusedAt,
+  reason: 'missing',
+}
+
+const refusedName: ArchivedRefusal = { kind: 'notebook', name: 'Night\npages', ...refusedAt, reason: 'refused' }
+
+const contents = {
+  exportedAt: 0,
+  account: { uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: false },
+  searchQueries: [search],
+  subscriptions: [subscription],
+  refused: [refusedEntry, refusedEdit, refusedName],
+  notebooks: [],
+  entries: [entryOf()],
+  versions: new Map(),
+}
+
+async function planOf(text: string, into = account): Promise<ImportPlan> {
+  const plan = await readImport([fileOf('a.json', text)], { account: into, toInstant: inUtc })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+const fileWith = (fields: Partial<typeof contents>) => [...archiveText({ ...contents, ...fields })].join('')
+
+test('saved searches, subscriptions and refused texts are the same after a file, to the letter', async () => {
+  const plan = await planOf(fileWith({}))
+  expect(plan.searchQueries).toEqual([search])
+  expect(plan.subscriptions).toEqual([subscription])
+  expect(plan.refused).toEqual([refusedEntry, refusedEdit])
+  expect(plan.account).toEqual(contents.account)
+  expect(plan.remarks.join(' ')).toMatch(/subscribe to a notebook of somebody else’s again/u)
+})
+
+test('in another account they get ids of their own, the same each time, and an edit stays with its entry', async () => {
+  const other = { uid: 'account-of-bo', username: 'bo' }
+  const [plan, again] = [await planOf(fileWith({}), other), await planOf(fileWith({}), other)]
+  expect(plan).toEqual(again)
+  const [planned] = plan.searchQueries
+  expect(planned).toEqual({ ...search, id: planned?.id, uid: other.uid })
+  expect(planned?.id).toMatch(/^[0-9a-f]{40}$/u)
+  const [entry, edit] = plan.refused
+  expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
+  expect(edit?.kind === 'edit' && edit.entryId).toBe(plan.entries[0]?.id)
+})
+
+test('a notebook’s name that was not saved is not taken, which is said', async () => {
+  const { skipped } = await planOf(fileWith({}))
+  expect(skipped).toEqual([
+    { what: 'The notebook name “Night pages”', why: expect.stringContaining('Give it again where you want it.') },
+  ])
+})
+
+test('damaged ones are listed and cost the others nothing, and no id of a file is a path', async () => {
+  const damaged = { id: 'x' } as unknown as never
+  const paths = { ...search, id: 'search/../users' }
+  const plan = await planOf(
+    fileWith({
+      searchQueries: [damaged, search, { ...search, timestamp: Date.UTC(20_000, 0) }, paths],
+      subscriptions: [damaged, subscription],
+      refused: [damaged, refusedEdit],
+    }),
+  )
+  expect(plan.searchQueries.map(({ id }) => id)).toEqual([search.id, expect.stringMatching(/^[0-9a-f]{40}$/u)])
+  expect(plan.subscriptions).toEqual([subscription])
+  expect(plan.refused).toEqual([refusedEdit])
+  expect(plan.skipped.map(({ what }) => what)).toEqual([
+    'Saved search 1',
+    `Saved search “${search.title}”`,
+    'Subscription 1',
+    'Text 1 that was not saved',
+  ])
+})
+
+test('a file that was made without the server says what it lacks, and is read', async () => {
+  const text = fileWith({ searchQueries: null as never, subscriptions: null as never, versions: null as never })
+  expect(JSON.parse(text)).toMatchObject({
+    searchQueries: null,
+    subscriptions: null,
+    note: expect.stringContaining('saved searches and subscriptions are not in this file'),
+  })
+  const plan = await planOf(text)
+  expect([plan.searchQueries, plan.subscriptions]).toEqual([[], []])
+  expect(plan.refused).toHaveLength(2)
+  expect(plan.remarks.join(' ')).toMatch(/saved searches and subscriptions are not in this file/u)
+})
+
+test('a file of version 1, which had none of these, is read as ever', async () => {
+  const plan = await planOf(version1)
+  expect(plan.entries).toMatchObject([{ id: 'entry-0000000000000001', content: 'The heron was there again.' }])
+  expect(plan.notebooks).toEqual([{ id: 'notebook-0000000000000001', name: 'River notes', isPublic: false }])
+  expect(plan.account).toEqual({ uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: true })
+  expect(plan).toMatchObject({ searchQueries: [], subscriptions: [], refused: [], skipped: [], remarks: [] })
+})
+
+/** As that version wrote it. */
+const version1 = `{"format":"geist-journal","version":1,"exportedAt":"2026-09-21T18:04:00.000Z","account":{"uid":"account-of-ada","username":"ada","biography":"By the river.","aiEnabled":true},"holdsVersions":true,
+"notebooks": [
+{"id":"notebook-0000000000000001","name":"River notes","uid":"account-of-ada","creatorUsername":"ada","collaborators":[],"originalCreatorUID":"account-of-ada","isPublic":false}],
+"entries": [
+{"id":"entry-0000000000000001","uid":"account-of-ada","content":"The heron was there again.","category":"Walks","timestamp":1790014440000,"collectionName":"River notes","username":"ada","order":null,"isPublic":false,"updatedAt":1790000000000.5,"editedFrom":null,"deletedAt":null,"expireAt":null,"versions":[]}]}
+`

@@ -1,0 +1,101 @@
+import { documentIdPattern, type SearchQuery } from '@geist/domain'
+import * as v from 'valibot'
+
+import {
+  archivedRefusalSchema,
+  archivedSearchQuerySchema,
+  type ArchivedSubscription,
+  archivedSubscriptionSchema,
+  type archiveEnvelopeSchema,
+} from './archive-schema'
+import { beginningOf } from './beginning-of'
+import { damageText } from './damage-text'
+import { deriveId } from './derive-id'
+import type { ImportPlan, PlannedRefusal } from './import-plan'
+import { isStorable, notStorable } from './is-storable'
+import type { PlanBuilder } from './plan-builder'
+
+type Lists = Pick<v.InferOutput<typeof archiveEnvelopeSchema>, 'searchQueries' | 'subscriptions' | 'refused'>
+
+/**
+ * Plans what one of Geist's own files has beside entries and notebooks.
+ *
+ * @param idOf the id that something has in the importing account
+ */
+export async function planAccountParts(
+  lists: Lists,
+  builder: PlanBuilder,
+  idOf: (kind: string, id: string) => Promise<string>,
+): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'refused'>> {
+  return {
+    searchQueries: await planSearchQueries(lists.searchQueries ?? [], builder, idOf),
+    subscriptions: planSubscriptions(lists.subscriptions ?? [], builder),
+    refused: await planRefused(lists.refused, builder, idOf),
+  }
+}
+
+async function planSearchQueries(
+  items: readonly unknown[],
+  builder: PlanBuilder,
+  idOf: (kind: string, id: string) => Promise<string>,
+): Promise<readonly SearchQuery[]> {
+  const planned: SearchQuery[] = []
+  for (const [index, item] of items.entries()) {
+    const search = v.safeParse(archivedSearchQuerySchema, item)
+    if (!search.success) builder.skip(`Saved search ${index + 1}`, damageText(search.issues))
+    else if (!isStorable(search.output.timestamp)) builder.skip(`Saved search “${search.output.title}”`, notStorable)
+    else {
+      const { uid } = builder.account
+      const { id } = search.output
+      // The store takes any id; one that is a path would lead elsewhere.
+      const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
+      planned.push({ ...search.output, id: own, uid })
+    }
+  }
+  return planned
+}
+
+function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): readonly ArchivedSubscription[] {
+  return items.flatMap((item, index) => {
+    const subscription = v.safeParse(archivedSubscriptionSchema, item)
+    if (!subscription.success) {
+      builder.skip(`Subscription ${index + 1}`, damageText(subscription.issues))
+      return []
+    }
+    builder.remark('subscriptions')
+    return [subscription.output]
+  })
+}
+
+async function planRefused(
+  items: readonly unknown[],
+  builder: PlanBuilder,
+  idOf: (kind: string, id: string) => Promise<string>,
+): Promise<readonly PlannedRefusal[]> {
+  const planned: PlannedRefusal[] = []
+  for (const [index, item] of items.entries()) {
+    const parsed = v.safeParse(archivedRefusalSchema, item)
+    if (!parsed.success) {
+      builder.skip(`Text ${index + 1} that was not saved`, damageText(parsed.issues))
+      continue
+    }
+    const refusal = parsed.output
+    switch (refusal.kind) {
+      case 'entry':
+        planned.push({ ...refusal, entry: { ...refusal.entry, id: await idOf('entry', refusal.entry.id) } })
+        break
+      case 'edit':
+        planned.push({ ...refusal, entryId: await idOf('entry', refusal.entryId) })
+        break
+      case 'notebook':
+        builder.skip(
+          `The notebook name “${beginningOf(refusal.name) || 'no text'}”`,
+          'The server had not taken it, and a name alone is not kept. Give it again where you want it.',
+        )
+        break
+      default:
+        refusal satisfies never
+    }
+  }
+  return planned
+}
