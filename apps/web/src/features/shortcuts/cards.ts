@@ -28,15 +28,10 @@ export function stepCard(by: 1 | -1): boolean {
 
 /** Gives a card the focus, brings it into view, and has screen readers say its text. */
 export function focusCard(card: HTMLElement): void {
-  readyForFocus(card).focus({ preventScroll: true })
-  card.scrollIntoView({ block: 'nearest' })
-}
-
-/** Makes a card one that can get the focus and be read out with it, whoever gives it. */
-export function readyForFocus(card: HTMLElement): HTMLElement {
   if (!card.hasAttribute('tabindex')) card.tabIndex = -1
   nameWhileFocused(card)
-  return card
+  card.focus({ preventScroll: true })
+  card.scrollIntoView({ block: 'nearest' })
 }
 
 /** The card that shows what has this id, where it is drawn. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
-import { readyForFocus } from '../cards'
+import { focusCard } from '../cards'
 import { closeShortcutsHelp, switchShortcuts, useShortcutsStore } from '../shortcuts-store'
 import styles from './shortcuts-help.module.css'
 
@@ -28,7 +28,9 @@ export function ShortcutsHelp() {
       finalFocus={() => {
         // A card is no stop of the Tab key, so by itself the focus would come back to the first button in it.
         const { cardBefore } = useShortcutsStore.getState()
-        return cardBefore?.isConnected ? readyForFocus(cardBefore) : true
+        if (!cardBefore?.isConnected) return true
+        focusCard(cardBefore)
+        return false
       }}
     >
       <dl className={styles.keys} data-off={!areOn || undefined}>
