@@ -196,7 +196,7 @@ for (const engine of inject('engines')) {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
-      const unnamed = { content: 'Unnamed.', updatedAt: serverTimestamp() }
+      const unnamed = { content: 'Unnamed.', revision: newId(), updatedAt: serverTimestamp() }
 
       const overtaken = editCarefully(database, path, edit, () => updateDoc(doc(database, path), unnamed))
       expect(await outcomeOf(overtaken)).toBe('refused')
@@ -205,7 +205,7 @@ for (const engine of inject('engines')) {
 
       await editCarefully(database, path, edit)
       expect((await getDoc(doc(database, path))).data()).toMatchObject(edit)
-      expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'Unnamed.' })
+      expect(await versionsOf(database, path)).toEqual({ [unnamed.revision]: 'Unnamed.' })
     })
   })
 }

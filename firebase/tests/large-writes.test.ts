@@ -24,7 +24,13 @@ for (const engine of inject('engines')) {
       outcomeOf(setDoc(doc(world.as('owner'), 'messages', newId()), entry({ content })))
 
     const edit = async (content: string) =>
-      outcomeOf(updateDoc(doc(world.as('owner'), await givenEntry(world)), { content, updatedAt: serverTimestamp() }))
+      outcomeOf(
+        updateDoc(doc(world.as('owner'), await givenEntry(world)), {
+          content,
+          revision: newId(),
+          updatedAt: serverTimestamp(),
+        }),
+      )
 
     test.each([
       ['plain letters', 'x'.repeat(longest)],

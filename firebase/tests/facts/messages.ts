@@ -213,7 +213,23 @@ mayNot('anonymous', 'create', "a visitor who is signed out cannot write an entry
 // ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner edits an entry', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w)), { content: 'Sun!', editedFrom: longAgo, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), {
+    content: 'Sun!',
+    editedFrom: longAgo,
+    revision: newId(),
+    updatedAt: now,
+  }),
+)
+mayNot('owner', 'update', 'a creation that arrives late, after an edit, cannot put the first text back', async (w) =>
+  setDoc(doc(w.as('owner'), await givenEntry(w, { content: 'Edited.', revision: newId() })), entry()),
+)
+mayNot('owner', 'update', 'another text cannot come under the revision of the one that is there', async (w) => {
+  const revision = newId()
+  const path = await givenEntry(w, { revision })
+  return updateDoc(doc(w.as('owner'), path), { content: 'Sun!', revision, updatedAt: now })
+})
+mayNot('owner', 'update', 'another category cannot come without a revision', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { category: 'Sun', updatedAt: now }),
 )
 may('owner', 'update', 'the owner marks the text that an edit has displaced', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w)), {
@@ -266,7 +282,7 @@ may('owner', 'update', 'the owner restores an entry from the trash', async (w) =
   updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, expireAt: null, updatedAt: now }),
 )
 may('owner', 'update', 'an entry in the trash may be edited and keeps its day of purging', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { content: 'Sun!', updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { content: 'Sun!', revision: newId(), updatedAt: now }),
 )
 mayNot('owner', 'update', 'an entry that leaves the trash cannot keep its day of purging', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, updatedAt: now }),
@@ -279,16 +295,16 @@ mayNot('owner', 'update', 'the day in the trash cannot be moved back', async (w)
 )
 // Written long ago: within one millisecond of the change, the old moment would be the new one.
 mayNot('owner', 'update', 'a change that does not say when is refused', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, { updatedAt: longAgo })), { content: 'Sun!' }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, { updatedAt: longAgo })), { content: 'Sun!', revision: newId() }),
 )
 for (const [words, changes] of Object.entries(validEntryFields)) {
   may('owner', 'update', `a changed entry may have ${words}`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...changes }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), updatedAt: now, ...changes }),
   )
 }
 for (const [words, changes] of Object.entries(invalidEntryFields)) {
   mayNot('owner', 'update', `a changed entry with ${words} is refused`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...changes }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), updatedAt: now, ...changes }),
   )
 }
 for (const field of requiredEntryFields) {
