@@ -124,7 +124,7 @@ test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole
   await page.getByText('3 are left out').click()
   await expect(page.getByText('It has no text.')).toBeVisible()
   await expect(page.getByText('200,001 characters, and 200,000 fit')).toBeVisible()
-  await expect(page.getByText('years go from 1 to 9999')).toBeVisible()
+  await expect(page.getByText('It has no id or no date of Day One’s.')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('4 entries imported')).toBeVisible()
   await openNotes(page)
