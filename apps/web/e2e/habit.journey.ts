@@ -58,6 +58,21 @@ test('on this day: earlier years come back as lines that open in place', async (
   await expect(memories.getByRole('article')).toHaveCount(0)
 })
 
+test('of many on this day three are drawn; the rest come with the focus on the first of them', async ({ page }) => {
+  await withEntries(page, [
+    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    ...[2025, 2024, 2023, 2022, 2021].map((year) => at(`${year}-11-21T12:00:00+01:00`, `In ${year}.`)),
+  ])
+  await page.getByRole('button', { name: 'On this day' }).focus()
+  await page.keyboard.press('Enter')
+  const lines = page.getByRole('region', { name: 'On this day' }).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show all 5' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(5)
+  await expect(lines.nth(3).getByRole('button')).toBeFocused()
+})
+
 test('what is found on this day moves nothing, on a phone and on a desk', async ({ page }) => {
   await withEntries(page, [
     at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),

@@ -103,6 +103,35 @@ test('Markdown in a zip, with a path that leads out of it', async ({ page }) => 
   await expect(page.getByRole('article')).toContainText('River notes')
 })
 
+test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole; only spaces and too long a text are listed', async ({
+  page,
+}) => {
+  const contents = ['Old', 'To come', 'x'.repeat(100_000), '👩‍👩‍👧 שלום', '   ', 'y'.repeat(200_001), 'Beyond all years']
+  const dates = [
+    '1900-01-01T12:00:00Z',
+    '2200-12-31T12:00:00Z',
+    ...Array.from({ length: 4 }, () => '2020-01-01T12:00:00Z'),
+  ]
+  const entries = contents.map((text, index) => ({
+    uuid: `u${index}`,
+    creationDate: dates[index] ?? '+020000-01-01T00:00:00Z',
+    text,
+  }))
+  await onImport(page)
+  await choose(page, 'odd.json', Buffer.from(JSON.stringify({ metadata: { version: '1.0' }, entries })))
+  await expect(page.getByRole('heading', { name: '4 entries to import' })).toBeVisible()
+  await expect(page.getByText('One entry is dated after today.')).toBeVisible()
+  await page.getByText('3 are left out').click()
+  await expect(page.getByText('It has no text.')).toBeVisible()
+  await expect(page.getByText('200,001 characters, and 200,000 fit')).toBeVisible()
+  await expect(page.getByText('It has no id or no date of Day One’s.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('4 entries imported')).toBeVisible()
+  await openNotes(page)
+  // Newest first.
+  await expect(page.getByRole('article')).toHaveText([/To come/u, /x{100}|👩‍👩‍👧/u, /x{100}|👩‍👩‍👧/u, /Old/u])
+})
+
 test('what cannot be read gets a sentence, and nothing is imported', async ({ page }, info) => {
   test.setTimeout(120_000)
   await onImport(page)

@@ -72,6 +72,17 @@ test('c composes, and not with a modifier', async ({ page }) => {
   await expect(page).toHaveURL('/create-entry')
 })
 
+test('whoever asks for the keys from a note comes back to it', async ({ page }) => {
+  await withNotes(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(help(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page.getByRole('article', { name: 'Thought 2.' })).toBeFocused()
+})
+
 test('? lists the keys, which can be switched off for good and on again from the menu', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('?')

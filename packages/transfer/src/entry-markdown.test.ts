@@ -8,6 +8,7 @@ import { readFrontMatter } from './front-matter'
 import { readImport } from './read-import'
 import { account, entryOf, fileOf, inUtc } from './testing/files'
 import { yamlText } from './yaml-text'
+import { zipChunks } from './zip-chunks'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -71,6 +72,23 @@ test('an entry comes back from its Markdown file, its text to the letter', async
     ),
     // A line end of its own stands right before the one that ends the file.
     { examples: [['\r', '', new Date(0)]], numRuns: 300 },
+  )
+})
+
+test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 characters, emoji and right-to-left text', async () => {
+  const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩'.repeat(50), 'שלום עולם‏', 'Old', 'To come']
+  const years = [2026, 2026, 2026, 1900, 2200]
+  const entries = contents.map((content, index) =>
+    entryOf({ id: `entry-000000000000000${index}`, content, timestamp: Date.UTC(years[index] ?? 0, 0, 1, 12) }),
+  )
+  const nameOf = entryFileNames((instant) => new Date(instant).toISOString().slice(0, 10))
+  const files = entries.map((entry) => ({ path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }))
+  const zip = new Uint8Array(Buffer.concat([...zipChunks(files)]))
+  const plan = await readImport([fileOf('notes.zip', zip)], { account, toInstant: inUtc })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  expect(plan.skipped).toEqual([])
+  expect(plan.entries.map(({ sourceId, content, timestamp }) => [sourceId, content, timestamp])).toEqual(
+    entries.map(({ id, content, timestamp }) => [id, content, timestamp]),
   )
 })
 

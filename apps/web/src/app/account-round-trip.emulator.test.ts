@@ -42,6 +42,10 @@ import { syncJournal } from '../shared/local/sync/sync-journal'
 import { type Device, newCredentials, openDevice } from '../shared/local/testing/device'
 
 const now = 1_790_000_000_000
+
+// They open up to four devices each.
+vi.setConfig({ testTimeout: 90_000 })
+
 const devices: Device[] = []
 const stops: (() => Promise<void>)[] = []
 
@@ -55,7 +59,7 @@ test('the file of an account makes the same account of another one: its own file
   const notebooks = await ownedBy(owner, ['Night pages', 'River notes'])
   await fill(from, notebooks)
   const file = await fileOf(from)
-  expect(file.entries).toHaveLength(3)
+  expect(file.entries).toHaveLength(5)
   expect(file.searchQueries).toHaveLength(60)
   expect(file.subscriptions).toHaveLength(2)
   expect(file.refused).toHaveLength(2)
@@ -64,7 +68,7 @@ test('the file of an account makes the same account of another one: its own file
   const plan = await planOf(file, into)
   expect(plan.skipped).toEqual([])
   const { result, restored } = await take(into, plan)
-  expect(result).toMatchObject({ status: 'finished', added: 3, known: [], refused: 2 })
+  expect(result).toMatchObject({ status: 'finished', added: 5, known: [], refused: 2 })
   expect(restored).toEqual({
     said: [
       'Your biography was brought over.',
@@ -228,7 +232,9 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = entry('First text.', Date.UTC(1900, 0))
   const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
-  await saveEntries(journal, [plain, edited, gone], now)
+  const [blank, long] = [entry(' \n\t ', now), entry(`${'שלום '.repeat(10_000)}${'👩‍👩‍👧'.repeat(6_250)}`, now + 1)]
+  expect(long.content).toHaveLength(100_000)
+  await saveEntries(journal, [plain, edited, gone, blank, long], now)
   await createNotebook(journal, notebookOf(one, 'River notes', true), now)
   await createNotebook(journal, notebookOf(one, 'Alone', false), now)
   await fileEntries(journal, [plain.id, edited.id], 'River notes', now)

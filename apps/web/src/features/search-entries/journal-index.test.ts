@@ -253,6 +253,23 @@ test('after a logout nothing is left of it, neither on the disk nor in an open s
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`search-index-${journal.uid}`)
 })
 
+test('odd notes are searched like any other: only spaces, 100,000 characters, emoji, right-to-left text, 1900 and 2200', async () => {
+  const long = `${'x'.repeat(50_000)} needle ${'👩‍👩‍👧'.repeat(6_250)}`
+  const journal = await journalWith('   ', long, '🌧 שלום עולם 👩‍👩‍👧')
+  const dated = (content: string, year: number) => note(journal.uid, content, Date.UTC(year, 0))
+  await bring(journal, [dated('a needle of old', 1900), dated('a needle to come', 2200)])
+  const index = open(journal)
+  await index.settled()
+  expect(await found(index, 'needle')).toEqual(['a needle to come', long, 'a needle of old'])
+  expect(await found(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
+  expect(await found(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
+  expect(await found(index, '   ')).toEqual([])
+  expect((await index.answer({ typed: 'needle', limit: 1, shown: [] })).coverage).toMatchObject({
+    searched: 5,
+    known: 5,
+  })
+})
+
 test('a journal that cannot be read fails the question, and the next one tries again', async () => {
   const journal = await journalWith('rain')
   const index = open(journal)

@@ -1,3 +1,4 @@
+import { compareNewestFirst, type Entry } from '@geist/domain'
 import { rangesOfQuery, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
@@ -35,7 +36,7 @@ export class JournalIndex {
   readonly #over = new AbortController()
   readonly #stopListening: () => void
   #order: readonly string[] = []
-  #ordered: ReadonlySet<string> = new Set()
+  #ordered = new Set<string>()
   #isComplete = false
   /** Entries that may say something else than the index, or be gone. */
   readonly #changed = new Set<string>()
@@ -156,7 +157,7 @@ export class JournalIndex {
     } while (this.#hasNews() && !this.#over.signal.aborted)
   }
 
-  /** Reads again what has changed. The list of ids too, where one of them is new to it, or is there no more. */
+  /** Reads again what has changed. */
   async #takeInChanged(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
@@ -165,8 +166,29 @@ export class JournalIndex {
       const entries = await entriesById(this.#journal, batch)
       for (const { id, content } of entries) this.#index.put(id, content)
       const present = new Set(entries.map(({ id }) => id))
-      this.#isStale ||= batch.some((id) => this.#ordered.has(id) !== present.has(id))
+      await this.#putInFront(entries.filter(({ id }) => !this.#ordered.has(id)))
+      this.#takeOut(batch.filter((id) => this.#ordered.has(id) && !present.has(id)))
     }
+  }
+
+  #takeOut(gone: readonly string[]): void {
+    if (gone.length === 0) return
+    for (const id of gone) this.#ordered.delete(id)
+    this.#order = this.#order.filter((id) => this.#ordered.has(id))
+    this.#index.retain(this.#ordered)
+  }
+
+  /** Adds entries to the list of ids, where it is plain that they come first; otherwise it has to be read again, which takes a second of 100,000. */
+  async #putInFront(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return
+    const [newest] = await entriesById(this.#journal, this.#order.slice(0, 1))
+    if (newest === undefined || entries.some((entry) => compareNewestFirst(entry, newest) > 0)) {
+      this.#isStale = true
+      return
+    }
+    const ids = entries.toSorted(compareNewestFirst).flatMap(({ id }) => (this.#ordered.has(id) ? [] : [id]))
+    for (const id of ids) this.#ordered.add(id)
+    this.#order = [...ids, ...this.#order]
   }
 
   async #readOrder(): Promise<void> {
