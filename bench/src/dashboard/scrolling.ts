@@ -14,10 +14,12 @@ declare global {
 /** Reads on to the end of the list, as somebody who holds the End key. */
 export async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async (end) => {
-    while (!document.querySelector('main')?.textContent.includes(end)) {
+    let isAtEnd = false
+    do {
       scrollTo(0, document.documentElement.scrollHeight)
       await new Promise((shown) => requestAnimationFrame(shown))
-    }
+      isAtEnd = document.querySelector('main')?.textContent.includes(end) === true
+    } while (!isAtEnd)
   }, messages.endOfEntries)
 }
 

@@ -31,7 +31,7 @@ test('refused texts lie in the tray again, once, and nothing is sent', async () 
   const [one, other] = [entryOf('One.'), entryOf('Other.')]
   expect(await importRefused(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({ added: 2 })
   expect(await importRefused(journal, [refused(one)], now)).toMatchObject({ added: 0 })
-  expect((await refusedWrites(journal)).map(({ id: _, ...row }) => row)).toEqual([refused(one), refused(other)])
+  expect(await refusedWrites(journal)).toEqual([one, other].map((entry) => expect.objectContaining(refused(entry))))
   expect(await waitingCount(journal)).toBe(0)
 })
 
