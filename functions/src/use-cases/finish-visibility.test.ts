@@ -69,6 +69,18 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake public': 5 })
   })
 
+  it('makes public what is still under the old name of a notebook that was renamed and then made public, whichever event comes first', async () => {
+    for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
+      const store = inMemoryFilingStore()
+      store.writeNotebook('n', river)
+      store.writeNotebook('n', { ...river, name: 'Lake' })
+      store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+      fill(store, 5, { collectionName: 'River' })
+      for (const event of turn(store.events)) await finishVisibility(event, store)
+      expect(tally(store)).toEqual({ 'Lake public': 5 })
+    }
+  })
+
   it('takes what is public first, when some must not be', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })

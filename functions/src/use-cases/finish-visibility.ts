@@ -73,7 +73,9 @@ async function targetOf(name: string, { before, after }: Changed, transaction: F
   if (others.length > 0)
     return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishes: false }
   if (notebook === undefined) return { collectionName: '', isPublic: false, publishes: false }
-  return { collectionName: notebook.name, isPublic: notebook.isPublic, publishes }
+  // Was it made public since, then with all that it holds: the event of that may have come first, and did not know this name.
+  const wasPublishedSince = after?.isPublic === false && notebook.isPublic
+  return { collectionName: notebook.name, isPublic: notebook.isPublic, publishes: publishes || wasPublishedSince }
 }
 
 function isPublicIn(target: Target, { isPublic, isInTrash }: Pick<FiledEntry, 'isPublic' | 'isInTrash'>): boolean {
