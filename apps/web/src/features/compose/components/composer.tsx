@@ -1,9 +1,10 @@
 import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
 import type { Draft } from '../draft'
+import { openNoteField, placeCaret } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
@@ -15,6 +16,12 @@ import { SuggestPrompt } from './suggest-prompt'
 export interface ComposerProps {
   readonly uid: string
   readonly username: string
+  /** Further tools, beside the one that suggests a prompt. */
+  readonly tools?: ReactNode
+  /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
+  readonly provisional?: string | undefined
+  /** What stands above the sheet: a camera, a photo that was read. */
+  readonly above?: ReactNode
   /** What stands below the sheet while nothing is written on it. */
   readonly children?: ReactNode
 }
@@ -24,14 +31,19 @@ export function Composer(author: ComposerProps) {
   return useDraft(author.uid) && <Sheet {...author} />
 }
 
-function Sheet({ uid, username, children }: ComposerProps) {
+function Sheet({ uid, username, tools, provisional = '', above, children }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
   const { prompt, suggest, forget } = usePrompt()
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
+  const isTabFree = useRef(false)
   useCaret(form)
+  useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
+  useLayoutEffect(placeCaret, [draft.content])
+  const id = useId()
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
+  const isProvisionalShown = provisional !== '' && draft.content !== ''
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,14 +65,17 @@ function Sheet({ uid, username, children }: ComposerProps) {
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
-    // Tab is taken only while it would accept something, so that keyboard users can leave at any other time.
-    if (event.key !== 'Tab' || event.shiftKey || !suggestion || draft.content !== '') return
+    // Tab is taken only while it would accept something, and not after Escape, so that keyboard users can always leave.
+    const isTaken = event.key === 'Tab' && !isTabFree.current && !event.shiftKey && !event.ctrlKey && !event.altKey
+    isTabFree.current = event.key === 'Escape'
+    if (!isTaken || !suggestion || draft.content !== '') return
     event.preventDefault()
     accept()
   }
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
+      {above}
       <div className={styles.sheet}>
         <textarea
           className={styles.text}
@@ -69,7 +84,8 @@ function Sheet({ uid, username, children }: ComposerProps) {
           aria-label="Note"
           // The words decide: Hebrew and Arabic are written from the right.
           dir="auto"
-          placeholder={suggestion ?? 'Compose a note...'}
+          placeholder={provisional || (suggestion ?? 'Compose a note...')}
+          aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
           required
           // Nothing but this sheet keeps it until the server does.
           readOnly={isHeld}
@@ -79,8 +95,14 @@ function Sheet({ uid, username, children }: ComposerProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
           autoFocus
         />
+        {isProvisionalShown && (
+          <p id={`${id}-provisional`} className={styles.provisional} dir="auto">
+            {provisional}
+          </p>
+        )}
         <div className={styles.tools}>
           <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+          {tools}
           <TextField
             label="Category"
             hideLabel
@@ -102,7 +124,7 @@ function Sheet({ uid, username, children }: ComposerProps) {
           <Button look="plain" onClick={accept}>
             Begin with this question
           </Button>
-          or press Tab in the note.
+          or press Tab in the note; Escape, then Tab moves on.
         </p>
       )}
       {prompt.status === 'ai-off' && (
