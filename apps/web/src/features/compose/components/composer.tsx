@@ -1,14 +1,24 @@
-import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button, Notice } from '@geist/ui'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
-import type { Draft } from '../draft'
+import type { Draft, DraftChange } from '../draft'
 import { openNoteField, placeCaret } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
 import { usePrompt } from '../use-prompt'
+import { CategoryField } from './category-field'
 import styles from './composer.module.css'
 import { DraftState } from './draft-state'
 import { SuggestPrompt } from './suggest-prompt'
@@ -38,6 +48,7 @@ function Sheet({ uid, username, tools, provisional = '', above, children }: Comp
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const isTabFree = useRef(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   useCaret(form)
   useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
   useLayoutEffect(placeCaret, [draft.content])
@@ -51,7 +62,7 @@ function Sheet({ uid, username, tools, provisional = '', above, children }: Comp
     forget()
     note.current?.focus()
   }
-  const change = (part: { content?: string; category?: string }) => {
+  const change = (part: DraftChange) => {
     writeDraft(part)
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
@@ -74,66 +85,63 @@ function Sheet({ uid, username, tools, provisional = '', above, children }: Comp
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
-      {above}
-      <div className={styles.sheet}>
-        <textarea
-          className={styles.text}
-          ref={note}
-          name="content"
-          aria-label="Note"
-          // The words decide: Hebrew and Arabic are written from the right.
-          dir="auto"
-          placeholder={provisional || (suggestion ?? 'Compose a note...')}
-          aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
-          required
-          // Nothing but this sheet keeps it until the server does.
-          readOnly={isHeld}
-          value={draft.content}
-          onChange={(event) => change({ content: event.target.value })}
-          onKeyDown={acceptSuggestion}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
-          autoFocus
-        />
-        {isProvisionalShown && (
-          <p id={`${id}-provisional`} className={styles.provisional} dir="auto">
-            {provisional}
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
+        {above}
+        <div className={styles.sheet}>
+          <textarea
+            className={styles.text}
+            ref={note}
+            name="content"
+            aria-label="Note"
+            // The words decide: Hebrew and Arabic are written from the right.
+            dir="auto"
+            placeholder={provisional || (suggestion ?? 'Compose a note...')}
+            aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
+            required
+            // Nothing but this sheet keeps it until the server does.
+            readOnly={isHeld}
+            value={draft.content}
+            onChange={(event) => change({ content: event.target.value })}
+            onKeyDown={acceptSuggestion}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
+            autoFocus
+          />
+          {isProvisionalShown && (
+            <p id={`${id}-provisional`} className={styles.provisional} dir="auto">
+              {provisional}
+            </p>
+          )}
+          <div className={styles.tools}>
+            <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+            {tools}
+            <div className={styles.filing}>
+              <CategoryField uid={uid} draft={draft} isReadOnly={isHeld} onChange={change} place={place} />
+              <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
+                {isHeld ? 'Saving…' : 'Submit'}
+              </Button>
+            </div>
+          </div>
+        </div>
+        {suggestion && draft.content === '' && (
+          <p className={styles.hint}>
+            <Button look="plain" onClick={accept}>
+              Begin with this question
+            </Button>
+            or press Tab in the note; Escape, then Tab moves on.
           </p>
         )}
-        <div className={styles.tools}>
-          <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
-          {tools}
-          <TextField
-            label="Category"
-            hideLabel
-            className={styles.category}
-            placeholder="Category"
-            name="category"
-            autoComplete="off"
-            readOnly={isHeld}
-            value={draft.category}
-            onChange={(event) => change({ category: event.target.value })}
-          />
-          <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
-            {isHeld ? 'Saving…' : 'Submit'}
-          </Button>
-        </div>
-      </div>
-      {suggestion && draft.content === '' && (
-        <p className={styles.hint}>
-          <Button look="plain" onClick={accept}>
-            Begin with this question
-          </Button>
-          or press Tab in the note; Escape, then Tab moves on.
-        </p>
-      )}
-      {prompt.status === 'ai-off' && (
-        <Notice tone="info">AI is switched off for your account, so nothing is suggested.</Notice>
-      )}
-      {prompt.status === 'failed' && <Notice tone="info">There is no suggestion right now. The page is yours.</Notice>}
-      <SubmissionNotice draft={draft} />
-      <DraftState>{children}</DraftState>
-    </form>
+        {prompt.status === 'ai-off' && (
+          <Notice tone="info">AI is switched off for your account, so nothing is suggested.</Notice>
+        )}
+        {prompt.status === 'failed' && (
+          <Notice tone="info">There is no suggestion right now. The page is yours.</Notice>
+        )}
+        <SubmissionNotice draft={draft} />
+        <DraftState>{children}</DraftState>
+      </form>
+      <div ref={setPlace} />
+    </>
   )
 }
 
