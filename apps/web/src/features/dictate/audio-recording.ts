@@ -88,16 +88,19 @@ export class AudioRecording {
     const recording: Recording = { ...this.#recording, mimeType, durationMs, bytes: this.#bytes }
     const number = this.#slices
     this.#slices += 1
-    this.#stored = this.#stored
-      .then(async () => {
-        // One that is missing would break all that follow it.
-        if (this.#isStoreBroken) return
-        await this.#environment.shelf.add(recording, number, await data.arrayBuffer())
-      })
-      .catch((error: unknown) => {
-        this.#isStoreBroken = true
-        this.#fail(isFull(error) ? 'no-room' : 'nothing-kept')
-      })
+    this.#stored = this.#store(this.#stored, recording, number, data)
+  }
+
+  async #store(before: Promise<void>, recording: Recording, number: number, data: Blob): Promise<void> {
+    await before
+    // One that is missing would break all that follow it.
+    if (this.#isStoreBroken) return
+    try {
+      await this.#environment.shelf.add(recording, number, await data.arrayBuffer())
+    } catch (error) {
+      this.#isStoreBroken = true
+      this.#fail(isFull(error) ? 'no-room' : 'nothing-kept')
+    }
   }
 
   #fail(failure: RecordingFailure): void {
