@@ -81,7 +81,7 @@ describe('the deployable folder', () => {
 
   it('has a value for every param, so that deploying asks nobody, and needs no key where none is configured', () => {
     const file = readFileSync(join(built, '.env'), 'utf8')
-    expect(Object.keys(parseEnv(file))).toEqual(Object.keys(paramDefaults))
+    expect(Object.keys(parseEnv(file)).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
     expect(parseEnv(file)).toMatchObject({ GEIST_AI: 'embedded' })
     const list = readFileSync(join(installed, 'functions.yaml'), 'utf8')
     expect(list).toContain('GEIST_AI_BASE_URL')
