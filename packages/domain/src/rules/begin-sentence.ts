@@ -20,4 +20,4 @@ export function beginSentence(said: string, before: string, language: string): s
 const tailLength = 40
 
 const nothing = /^\s*[\p{Ps}\p{Pi}"'¿¡]*$/u
-const sentenceEnd = /(?:[.!?…][\p{Pe}\p{Pf}"']*\s|\n)\s*[\p{Ps}\p{Pi}"'¿¡]*$/u
+const sentenceEnd = /(?:[.!?…。！？][\p{Pe}\p{Pf}"']*|\n)\s*[\p{Ps}\p{Pi}"'¿¡]*$/u

@@ -70,7 +70,7 @@ function Said({
     <div className={styles.said}>
       <Notice tone={tone}>
         <span className={styles.sentence}>
-          {children}
+          <span>{children}</span>
           <Button look="plain" className={styles.dismiss} onClick={onDismiss}>
             Dismiss
           </Button>

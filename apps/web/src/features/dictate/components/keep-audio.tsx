@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 import styles from './keep-audio.module.css'
 
 /** Whether the audio is kept beside the note. */
@@ -10,22 +8,17 @@ export function KeepAudio({
   readonly keepsAudio: boolean
   readonly onKeep: (keeps: boolean) => void
 }) {
-  const id = useId()
   return (
-    <div className={styles.choice}>
-      <label className={styles.label}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={keepsAudio}
-          aria-describedby={id}
-          onChange={(event) => onKeep(event.target.checked)}
-        />
-        Keep the audio beside the note
-      </label>
-      <span id={id} className={styles.where}>
-        On this device only
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={keepsAudio}
+        onChange={(event) => onKeep(event.target.checked)}
+      />
+      <span>
+        Keep the audio beside the note <span className={styles.where}>on this device only</span>
       </span>
-    </div>
+    </label>
   )
 }
