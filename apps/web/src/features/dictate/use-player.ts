@@ -24,7 +24,11 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
   const open = async () => {
     setFailed(false)
     try {
-      const opened = soundPlayer(await read(), { onPlaying: setPlaying, onPlace: setAt, onFailure: () => setFailed(true) })
+      const opened = soundPlayer(await read(), {
+        onPlaying: setPlaying,
+        onPlace: setAt,
+        onFailure: () => setFailed(true),
+      })
       player.current?.close()
       player.current = opened
       setOpen(true)

@@ -1,24 +1,32 @@
 import { Button, Notice } from '@geist/ui'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { beforeDictationSentence, recordingSentence, stopSentence, unsupportedSentence } from '../sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-panel.module.css'
-import { KeepAudio } from './keep-audio'
-import { LanguageSelect } from './language-select'
+
+interface DictationPanelProps {
+  readonly dictation: DictationControl
+}
+
+// Menus and dialogs arrive when they are needed. Where they do not, because the network was lost in between, one can dictate all the same.
+const loadPopups = () => import('./dictation-popups').catch(() => undefined)
+const DictationChoices = lazy<ComponentType<DictationPanelProps>>(async () => ({
+  default: (await loadPopups())?.DictationChoices ?? Absent,
+}))
+const DictationNotice = lazy<ComponentType<DictationPanelProps>>(async () => ({
+  default: (await loadPopups())?.DictationNotice ?? NoticeInPlace,
+}))
 
 /** What there is to know and to choose while somebody dictates: it stands under the sheet, and is nothing while nobody does. */
-export function DictationPanel({ dictation }: { readonly dictation: DictationControl }) {
-  const { state, session, recordingFailure, isUnsupportedSaid } = dictation
+export function DictationPanel({ dictation }: DictationPanelProps) {
+  const { state, session, recordingFailure, isUnsupportedSaid, isNoticeOpen } = dictation
+  // Once opened it stays, so that it can close.
+  const [isNoticeNeeded, setNoticeNeeded] = useState(isNoticeOpen)
+  if (isNoticeOpen && !isNoticeNeeded) setNoticeNeeded(true)
   const isActive = state.status === 'asking' || state.status === 'listening' || state.status === 'finishing'
   const isOtherLanguageNeeded = state.status === 'stopped' && state.reason === 'language-not-supported'
   const dismiss = () => session.dismiss()
-  const choices = (
-    <>
-      <LanguageSelect language={dictation.language} onChoose={(language) => session.chooseLanguage(language)} />
-      <KeepAudio keepsAudio={dictation.keepsAudio} onKeep={(keeps) => session.keepAudio(keeps)} />
-    </>
-  )
   return (
     <div className={styles.panel}>
       {/* It is there before what it says, as screen readers need it to be. */}
@@ -26,7 +34,7 @@ export function DictationPanel({ dictation }: { readonly dictation: DictationCon
         {isActive && <span className={styles.dot} aria-hidden="true" />}
         {stateText(dictation)}
       </p>
-      {(isActive || isOtherLanguageNeeded) && choices}
+      <Suspense>{(isActive || isOtherLanguageNeeded) && <DictationChoices dictation={dictation} />}</Suspense>
       {state.status === 'stopped' && (
         <Said tone="error" onDismiss={dismiss}>
           {stopSentence(state.reason, dictation.language)}
@@ -42,17 +50,29 @@ export function DictationPanel({ dictation }: { readonly dictation: DictationCon
           {recordingSentence(recordingFailure)}
         </Said>
       )}
-      <ConfirmDialog
-        isOpen={dictation.isNoticeOpen}
-        onClose={() => session.closeNotice()}
-        onConfirm={() => session.acceptNotice()}
-        title="Before you dictate"
-        question={beforeDictationSentence}
-        confirmLabel="Start listening"
-        cancelLabel="Not now"
-      >
-        <div className={styles.choices}>{choices}</div>
-      </ConfirmDialog>
+      <Suspense>{isNoticeNeeded && <DictationNotice dictation={dictation} />}</Suspense>
+    </div>
+  )
+}
+
+function Absent() {
+  return null
+}
+
+function NoticeInPlace({ dictation }: DictationPanelProps) {
+  const { session, isNoticeOpen } = dictation
+  if (!isNoticeOpen) return null
+  return (
+    <div className={styles.said}>
+      <Notice tone="info">
+        {beforeDictationSentence}
+        <span className={styles.answers}>
+          <Button onClick={() => session.closeNotice()}>Not now</Button>
+          <Button look="primary" onClick={() => session.acceptNotice()}>
+            Start listening
+          </Button>
+        </span>
+      </Notice>
     </div>
   )
 }

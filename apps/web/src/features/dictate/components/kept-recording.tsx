@@ -8,8 +8,13 @@ import { lengthText, lengthWords } from '../length-text'
 import { usePlayer } from '../use-player'
 import styles from './kept-recording.module.css'
 
+export interface KeptRecordingProps {
+  readonly uid: string
+  readonly recording: Recording
+}
+
 /** One recording: to play, to move about in while it plays, and to delete. Its sound is read when it is first played. */
-export function KeptRecording({ uid, recording }: { readonly uid: string; readonly recording: Recording }) {
+export function KeptRecording({ uid, recording }: KeptRecordingProps) {
   const { id, durationMs } = recording
   const shelf = audioShelfOf(uid)
   const player = usePlayer(() => shelf.sound(recording), durationMs)
