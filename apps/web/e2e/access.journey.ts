@@ -95,6 +95,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await press('Enter')
   await press('ArrowDown')
   await press('ArrowDown')
+  await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await press('Enter')
   await expect(page).toHaveURL('/')
@@ -114,10 +115,22 @@ test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze mov
     return items
   }
   for (const { width, labels, items } of [
-    { width: 1440, labels: true, items: ['Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 768, labels: true, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 767, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 320, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
+    { width: 1440, labels: true, items: ['Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'] },
+    {
+      width: 768,
+      labels: true,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
+    {
+      width: 767,
+      labels: false,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
+    {
+      width: 320,
+      labels: false,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
   ]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await bar.boundingBox())?.height).toBe(72)

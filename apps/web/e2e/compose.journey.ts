@@ -7,7 +7,7 @@ import { backend } from './backend'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
 import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
-import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
@@ -349,16 +349,107 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await signUp(page, newPerson())
   await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
   const note = page.getByRole('textbox', { name: 'Note' })
-  await page.getByRole('button', { name: 'Suggest a prompt' }).click()
+  const suggest = page.getByRole('button', { name: 'Suggest a prompt' })
+  await suggest.click()
+  await agreeToAi(page)
   await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
   const prompt = (await note.getAttribute('placeholder')) ?? ''
   expect(prompt).not.toMatch(/["“”]/)
   await expect(note).toBeFocused()
+
+  // Whoever wants to leave by the keyboard presses Escape first.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+  await expect(note).toHaveValue('')
+  await note.focus()
   await page.keyboard.press('Tab')
   await expect(note).toHaveValue(prompt)
   await expect(note).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(note).not.toBeFocused()
+
+  await fillCategory(page, 'Garden')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
+})
+
+test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page, newPerson())
+  for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
+    await compose(page, { content: `About ${category}`, category })
+  }
+  const trigger = page.getByRole('combobox', { name: 'Category' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('One more.')
+  await trigger.click()
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  await expect(menu).toHaveText(
+    /^Create New CategoryNew CategoryTop CategoriesBirdsDreamsWalksOther CategoriesBreadWork$/,
+  )
+  await expect(menu.getByRole('group')).toHaveCount(3)
+  expect((await menu.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(200)
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
+  await expectAccessible(page, 'composer, categories')
+
+  await page.keyboard.type('zebra')
+  await expect(menu.getByText('No matches found.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('DREA')
+  await expect(menu.getByRole('option', { name: 'Dreams' })).toBeVisible()
+  await expect(menu.getByText('No matches found.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(trigger).toHaveText('Dreams')
+  await expect(trigger).toBeFocused()
+  await page.reload()
+  await expect(trigger).toHaveText('Dreams')
+
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  const field = page.getByPlaceholder('Enter new category')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  await field.fill('walks')
+  await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
+  await expect(field).toBeHidden()
+  await expect(trigger).toHaveText('Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(trigger).toHaveText('Choose a category')
+  await trigger.click()
+  // The list has been counted anew.
+  await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
+})
+
+test('without a category nothing is submitted, and the specified words say so', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+})
+
+test('today’s action is given once a day, and its tick saves it as one note', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.getByRole('button', { name: 'Today’s action' }).click()
+  await agreeToAi(page)
+  const card = page.getByRole('region', { name: 'Today’s action' })
+  const action = (await card.getByRole('status').textContent()) ?? ''
+  expect(action.trim()).not.toBe('')
+  await expectAccessible(page, 'composer, today’s action')
+  const tick = card.getByRole('button', { name: 'Save it as a note' })
+  await tick.click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(card.getByRole('status')).toHaveText(action)
+  await tick.click({ force: true })
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(action)
+  await expect(page.getByRole('article')).toContainText('Action')
 })
 
 interface KeptDraft {

@@ -5,6 +5,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { Habit } from '../habit'
+import { neverAiAction } from '../never-ai-action'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
@@ -37,7 +38,7 @@ function Notes({ uid }: { readonly uid: string }) {
         place={key}
         empty={<NothingYet composePath={paths.createEntry} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
-        actions={actions}
+        actions={[...actions, neverAiAction(uid)]}
         notice={notice}
         habit={<Habit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}

@@ -10,9 +10,11 @@ import {
   useState,
 } from 'react'
 
+import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
-import type { Draft, DraftChange } from '../draft'
+import { type Draft, type DraftChange, isBlank } from '../draft'
 import { openNoteField, placeCaret } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
@@ -22,10 +24,13 @@ import { CategoryField } from './category-field'
 import styles from './composer.module.css'
 import { DraftState } from './draft-state'
 import { SuggestPrompt } from './suggest-prompt'
+import { TodaysAction } from './todays-action'
 
 export interface ComposerProps {
   readonly uid: string
   readonly username: string
+  /** Whether an AI may be asked: where it is switched off, nothing is suggested. */
+  readonly gate: AiGate
   /** Further tools, beside the one that suggests a prompt. */
   readonly tools?: ReactNode
   /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
@@ -41,10 +46,10 @@ export function Composer(author: ComposerProps) {
   return useDraft(author.uid) && <Sheet {...author} />
 }
 
-function Sheet({ uid, username, tools, provisional = '', above, children }: ComposerProps) {
+function Sheet({ uid, username, gate, tools, provisional = '', above, children }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const { prompt, suggest, forget } = usePrompt()
+  const { prompt, suggest, forget } = usePrompt(gate)
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const isTabFree = useRef(false)
@@ -113,7 +118,9 @@ function Sheet({ uid, username, tools, provisional = '', above, children }: Comp
             </p>
           )}
           <div className={styles.tools}>
-            <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+            {!gate.isOff && (
+              <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+            )}
             {tools}
             <div className={styles.filing}>
               <CategoryField uid={uid} draft={draft} isReadOnly={isHeld} onChange={change} place={place} />
@@ -131,13 +138,9 @@ function Sheet({ uid, username, tools, provisional = '', above, children }: Comp
             or press Tab in the note; Escape, then Tab moves on.
           </p>
         )}
-        {prompt.status === 'ai-off' && (
-          <Notice tone="info">AI is switched off for your account, so nothing is suggested.</Notice>
-        )}
-        {prompt.status === 'failed' && (
-          <Notice tone="info">There is no suggestion right now. The page is yours.</Notice>
-        )}
+        {prompt.status === 'failed' && <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>}
         <SubmissionNotice draft={draft} />
+        {!gate.isOff && isBlank(draft) && <TodaysAction author={{ uid, username }} gate={gate} />}
         <DraftState>{children}</DraftState>
       </form>
       <div ref={setPlace} />

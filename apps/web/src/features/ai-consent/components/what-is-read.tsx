@@ -1,0 +1,22 @@
+import { aiSending } from '@geist/domain'
+
+import styles from './what-is-read.module.css'
+
+/** How much of somebody's words an AI is given. */
+export function WhatIsRead() {
+  return (
+    <ul className={styles.list}>
+      <li>
+        For a suggestion: the first {counted(aiSending.entryMaxLength)} characters of each of your{' '}
+        {aiSending.entriesMax} newest notes.
+      </li>
+      <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
+      <li>Never a note that you mark ‘Never AI’ in its menu.</li>
+      <li>All AI can be switched off in Settings.</li>
+    </ul>
+  )
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en')
+}
