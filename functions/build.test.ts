@@ -83,9 +83,11 @@ describe('the deployable folder', () => {
     const file = readFileSync(join(built, '.env'), 'utf8')
     expect(Object.keys(parseEnv(file)).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
     expect(parseEnv(file)).toMatchObject({ GEIST_AI: 'embedded' })
-    const list = readFileSync(join(installed, 'functions.yaml'), 'utf8')
-    expect(list).toContain('GEIST_AI_BASE_URL')
-    expect(list).not.toContain('GEIST_AI_KEY')
+    const { params } = JSON.parse(readFileSync(join(installed, 'functions.yaml'), 'utf8')) as {
+      readonly params: readonly { readonly name: string; readonly type: string }[]
+    }
+    expect(params.map(({ name }) => name).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
+    expect(params.filter(({ type }) => type === 'secret')).toEqual([])
   })
 
   it(
