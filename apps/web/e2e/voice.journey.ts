@@ -3,6 +3,7 @@ import { browserFlags, presentBrowser } from '@geist/tooling/browser'
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { fillCategory, newPerson, openNotes, signUp } from './people'
+import { uidOn } from './plant-entries'
 import { endSpeech, hear, startedSpeech, stubSpeech, withoutSpeech } from './speech'
 
 const executablePath = presentBrowser()
@@ -202,3 +203,59 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   await expect(noteOf(page)).toHaveValue('Words with their sound')
   await expect(audio).toBeHidden()
 })
+
+test('audio belongs to the note that was submitted, and stays when the composer is opened again', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await buttonOf(page).click()
+  await page.getByRole('checkbox', { name: 'Keep the audio beside the note' }).check()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await hear(page, ['a note with a voice', true])
+  const audio = page.getByRole('list', { name: /Audio of this note/ })
+  await expect(audio).toBeVisible()
+  await fillCategory(page, 'Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(audio).toBeHidden()
+
+  const uid = await uidOn(page)
+  const [entry] = await rowsOf(page, `geist-${uid}`, 'entries')
+  expect(entry?.['id']).toEqual(expect.any(String))
+  const recordings = () => rowsOf(page, `kept-audio-${uid}`, 'recordings')
+  expect(await recordings()).toMatchObject([{ entryId: entry?.['id'] }])
+  await openNotes(page)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(noteOf(page)).toBeVisible()
+  await page.reload()
+  await expect(noteOf(page)).toBeVisible()
+  expect(await recordings()).toHaveLength(1)
+})
+
+test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await noteOf(page).fill('Half a thought')
+  await buttonOf(page).click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  const listens = page.getByText('Listening', { exact: true })
+  await expect(page.getByRole('alert').or(listens)).toBeVisible()
+  if (await listens.isVisible()) await buttonOf(page).click()
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(noteOf(page)).toHaveValue('Half a thought')
+})
+
+/** What a database of this browser holds in a store. */
+function rowsOf(page: Page, database: string, store: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    async ([name, from]) => {
+      const opened = indexedDB.open(name)
+      await new Promise((open) => opened.addEventListener('success', open))
+      const asked = opened.result.transaction(from).objectStore(from).getAll()
+      await new Promise((answer) => asked.addEventListener('success', answer))
+      opened.result.close()
+      return asked.result as Record<string, unknown>[]
+    },
+    [database, store] as const,
+  )
+}
