@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
@@ -45,6 +49,27 @@ test('the words come as they are made, nothing can be saved before all of them a
   await expect(save(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
+
+  // A function that says the rest of it when it is told to.
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  await page.route('**/quickReply', (route) => route.continue({ url: `http://127.0.0.1:${port}/quickReply` }))
+  await tool(page).click()
+  const [, response] = await asked
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' })
+  response.write('data: {"message":"Two things "}\n\n')
+  await expect(modal(page).getByText('Two things', { exact: true })).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  response.write('data: {"message":"stand here."}\n\n')
+  await expect(modal(page).getByText('Two things stand here.', { exact: true })).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  response.end('data: {"result":{"analysis":"Two things stand here."}}\n\n')
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  server.close()
+  await page.unroute('**/quickReply')
 
   // A function that never ends its answer: the person ends it.
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/quickReply'))

@@ -25,7 +25,12 @@ export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, 
     const note = page.getByRole('textbox', { name: 'Note' })
     await note.fill('')
     await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
+    // The first time, it is asked whether an AI may read anything.
+    const notice = page.getByRole('alertdialog', { name: 'Before you use AI' })
+    const agree = notice.getByRole('button', { name: 'Use AI' })
+    await agree.click({ timeout: patienceMs }).catch(() => undefined)
     await page.waitForTimeout(patienceMs)
+    if (await notice.isVisible()) await page.keyboard.press('Escape')
     if (isAsked) struck(kind)
     const word = ledger.write(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)

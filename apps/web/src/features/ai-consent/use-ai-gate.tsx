@@ -2,7 +2,7 @@ import { type AiDescription, aiRecipient } from '@geist/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { aiFailureOf } from '../../shared/ai/ai-failure'
-import type { AiGate, Consent } from '../../shared/ai/ask-ai'
+import type { AiGate, Asking, Consent } from '../../shared/ai/ask-ai'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
 import { chooseSettings, followSettings, knownSettings, useSettings } from './settings-store'
@@ -20,13 +20,14 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
   useEffect(() => followSettings(uid), [uid])
   useEffect(() => () => answer.current?.({ status: 'declined' }), [])
 
-  const consent = async (isRefused = false): Promise<Consent> => {
+  const consent = async ({ isRefused, signal }: Asking): Promise<Consent> => {
     const settings = await knownSettings()
     if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
     // Whether the AI is still the same is for the server to know: it refuses where it is not.
     if (settings.aiNotice && !isRefused) return { status: 'given' }
     try {
       const ai = await describeAi()
+      if (signal.aborted) return { status: 'declined' }
       // There is nobody to send anything to: the server says so when it is asked.
       if (ai.kind === 'none') return { status: 'given' }
       answer.current?.({ status: 'declined' })

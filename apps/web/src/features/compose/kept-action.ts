@@ -31,6 +31,7 @@ export function keepAction(uid: string, action: KeptAction): void {
   writeLocalText(actionKey(uid), JSON.stringify(action))
 }
 
+/** Forgets the action of the day on this device. */
 export function dropAction(uid: string): void {
   dropLocalText(actionKey(uid))
 }

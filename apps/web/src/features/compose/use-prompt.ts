@@ -20,7 +20,7 @@ export function usePrompt(gate: AiGate) {
     const request = new AbortController()
     latest.current = request
     setPrompt({ status: 'thinking' })
-    const answer = await askAi(gate, () => generateJournalPrompt(request.signal))
+    const answer = await askAi(gate, () => generateJournalPrompt(request.signal), request.signal)
     if (request.signal.aborted) return
     switch (answer.status) {
       case 'answered':

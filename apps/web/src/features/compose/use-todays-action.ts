@@ -37,7 +37,8 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     if (isBusy.current) return
     isBusy.current = true
     setState({ status: 'thinking' })
-    const answer = await askAi(gate, () => generateAction(new AbortController().signal))
+    const { signal } = new AbortController()
+    const answer = await askAi(gate, () => generateAction(signal), signal)
     isBusy.current = false
     switch (answer.status) {
       case 'answered': {

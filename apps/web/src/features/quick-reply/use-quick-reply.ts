@@ -39,18 +39,22 @@ export function useQuickReply(gate: AiGate): QuickReply {
       setReply(next)
       setOpen(true)
     }
-    const answer = await askAi(gate, () => {
-      show({ status: 'thinking' })
-      const onText = (text: string) => show({ status: 'coming', text })
-      return quickReply(draft, { onText, signal: request.signal })
-    })
+    const answer = await askAi(
+      gate,
+      () => {
+        show({ status: 'thinking' })
+        const onText = (text: string) => show({ status: 'coming', text })
+        return quickReply(draft, { onText, signal: request.signal })
+      },
+      request.signal,
+    )
     switch (answer.status) {
       case 'answered':
         return show(received(answer.value, draft))
       case 'failed':
         return show({ status: 'failed', sentence: messages.quickReplyFailed, failure: answer.failure })
       case 'declined':
-        return close()
+        return request.signal.aborted ? undefined : close()
       default:
         return answer satisfies never
     }

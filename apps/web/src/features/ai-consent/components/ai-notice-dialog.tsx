@@ -37,7 +37,9 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       confirmLabel="Use AI"
       cancelLabel="Not now"
     >
-      <WhatIsRead />
+      <WhatIsRead>
+        <li>All AI can be switched off in Settings.</li>
+      </WhatIsRead>
       {hasFailed && (
         <Notice tone="error">Your answer could not be stored, so nothing is sent. Try again in a moment.</Notice>
       )}

@@ -1,9 +1,10 @@
 import { aiSending } from '@geist/domain'
+import type { ReactNode } from 'react'
 
 import styles from './what-is-read.module.css'
 
-/** How much of somebody's words an AI is given. */
-export function WhatIsRead() {
+/** How much of somebody's words an AI is given; `children` are further points. */
+export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className={styles.list}>
       <li>
@@ -12,7 +13,7 @@ export function WhatIsRead() {
       </li>
       <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>
-      <li>All AI can be switched off in Settings.</li>
+      {children}
     </ul>
   )
 }

@@ -23,7 +23,10 @@ export interface CategoryPickerProps {
   readonly place: HTMLElement | null
 }
 
-/** The categories of an account, with a search among them, and the way to a new one. */
+/**
+ * The categories of an account, with a search among them, and the way to a new one. Of its two specified heights, a dropdown's is that of the list
+ * and a typeahead's that of the whole menu with its search.
+ */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
   const id = useId()

@@ -69,6 +69,8 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
   }
   const change = (part: DraftChange) => {
     writeDraft(part)
+    // Whoever writes has begun without a question, and is not to be interrupted by what comes before one.
+    if (prompt.status === 'thinking' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
