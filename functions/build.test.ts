@@ -4,9 +4,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contracts } from '@geist/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseEnv } from 'node:util'
+import { aiLimits, contracts } from '@geist/domain'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions } from './build'
+import { paramDefaults } from './src/env'
 
 const threeMinutes = 180_000
 const callables = Object.keys(contracts)
@@ -48,7 +50,7 @@ afterAll(() => {
 
 describe('the deployable folder', () => {
   it(
-    'loads in a fresh process outside the workspace and holds the eleven callables and the triggers',
+    'loads in a fresh process outside the workspace and holds the callables and the triggers',
     { timeout: threeMinutes },
     () => {
       const script = `
@@ -77,12 +79,62 @@ describe('the deployable folder', () => {
     expect(Object.keys(list.endpoints).toSorted()).toEqual(names)
   })
 
+  it('has a value for every param, so that deploying asks nobody, and needs no key where none is configured', () => {
+    const file = readFileSync(join(built, '.env'), 'utf8')
+    expect(Object.keys(parseEnv(file)).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
+    expect(parseEnv(file)).toMatchObject({ GEIST_AI: 'embedded' })
+    const { params } = JSON.parse(readFileSync(join(installed, 'functions.yaml'), 'utf8')) as {
+      readonly params: readonly { readonly name: string; readonly type: string }[]
+    }
+    expect(params.map(({ name }) => name).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
+    expect(params.filter(({ type }) => type === 'secret')).toEqual([])
+  })
+
+  it(
+    'gives the key to the functions that ask a provider, and to no others, where one is configured',
+    { timeout: threeMinutes },
+    async () => {
+      const folder = fileURLToPath(new URL('node_modules/.cache/build-test-provider', import.meta.url))
+      const values = {
+        GEIST_AI: 'provider',
+        GEIST_AI_BASE_URL: 'https://api.example.com/v1',
+        GEIST_AI_HEADERS: '{"x-tenant":"a"}',
+      }
+      for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
+      try {
+        await buildFunctions(folder)
+        expect(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))).toMatchObject(values)
+        const { endpoints, params } = JSON.parse(readFileSync(join(folder, 'functions.yaml'), 'utf8')) as {
+          readonly endpoints: Readonly<Record<string, Endpoint>>
+          readonly params: readonly { readonly name: string; readonly type: string }[]
+        }
+        expect(params.filter(({ type }) => type === 'secret').map(({ name }) => name)).toEqual(['GEIST_AI_KEY'])
+        const withKey = Object.entries(endpoints).filter(([, endpoint]) =>
+          JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
+        )
+        expect(withKey.map(([name]) => name).toSorted()).toEqual(Object.keys(aiLimits).toSorted())
+      } finally {
+        vi.unstubAllEnvs()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+
   it('names exact versions of what it imports, and nothing of the workspace', () => {
     const manifest = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {
       readonly dependencies: Readonly<Record<string, string>>
     }
     expect(manifest).toMatchObject({ type: 'module', main: 'index.js', engines: { node: '22' } })
-    expect(Object.keys(manifest.dependencies)).toEqual(['firebase-admin', 'firebase-functions', 'stemmer', 'valibot'])
+    expect(Object.keys(manifest.dependencies)).toEqual(
+      expect.arrayContaining([
+        '@ai-sdk/openai-compatible',
+        'ai',
+        'firebase-admin',
+        'firebase-functions',
+        'stemmer',
+        'valibot',
+      ]),
+    )
     const require = createRequire(import.meta.url)
     for (const [name, version] of Object.entries(manifest.dependencies)) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/u)

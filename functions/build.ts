@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import { paramDefaults } from './src/env'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -33,7 +35,34 @@ export async function buildFunctions(outdir: string): Promise<void> {
     plugins: [npmStaysOutside],
   })
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
-  listFunctions(outdir)
+  const params = paramsOf(process.env)
+  writeFileSync(join(outdir, '.env'), dotenv(params))
+  // What an operator keeps for one project, and secrets for the emulator, go where firebase-tools looks for them.
+  for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
+    copyFileSync(join(here, name), join(outdir, name))
+  }
+  listFunctions(outdir, params)
+}
+
+/** A value for every param: from the environment, else from `functions/.env`, else the default. */
+function paramsOf(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const file = join(here, '.env')
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const values = Object.entries(paramDefaults).map(([name, value]) => [name, environment[name] ?? kept[name] ?? value])
+  return { ...kept, ...Object.fromEntries(values) } as Record<string, string>
+}
+
+/**
+ * All of it, since firebase-tools asks for a param that it finds no value of, and fails where nobody is there to answer.
+ *
+ * @throws for a value that the file cannot hold
+ */
+function dotenv(params: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(params).map(([name, value]) => {
+    if (/['\n\r\\]/u.test(value)) throw new Error(`${name} has a quote, a backslash or a line break in it`)
+    return `${name}='${value}'\n`
+  })
+  return lines.join('')
 }
 
 /** Our packages are TypeScript source and are inlined; everything else is installed where the bundle runs. */
@@ -77,12 +106,13 @@ function manifestFor(metafile: Metafile) {
  * Writes `functions.yaml`, the SDK's list of what is to be deployed. With it firebase-tools need not look for the SDK's own
  * command, which it does not find where pnpm puts it, and the emulator starts sooner.
  */
-function listFunctions(outdir: string): void {
+function listFunctions(outdir: string, params: Readonly<Record<string, string>>): void {
   const sdk = join(here, 'node_modules/firebase-functions')
   execFileSync(process.execPath, [join(sdk, 'lib/bin/firebase-functions.js'), outdir], {
     cwd: outdir,
     env: {
       ...process.env,
+      ...params,
       FUNCTIONS_CONTROL_API: 'true',
       FUNCTIONS_MANIFEST_OUTPUT_PATH: join(outdir, 'functions.yaml'),
     },

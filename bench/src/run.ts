@@ -1,5 +1,6 @@
 /** The benchmarks by name. Each prints what it measured, and a line for every figure that has a target. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  ai: async () => (await import('./ai')).benchAi(),
   callable: async () => (await import('./callable')).benchCallable(),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
   local: async () => (await import('./local')).benchLocal(),

@@ -1,5 +1,50 @@
-/** What an operator sets, in the environment or in a `.env` file beside the deployed functions. Read here alone. */
-export const env = {
-  /** Which AI answers: `embedded`, or nothing for the same. */
-  ai: process.env['GEIST_AI'] ?? '',
+import { defineSecret, defineString } from 'firebase-functions/params'
+
+/** The params with their defaults. The build writes down a value for each, so that deploying asks nobody. */
+export const paramDefaults = {
+  GEIST_AI: 'embedded',
+  GEIST_AI_BASE_URL: '',
+  GEIST_AI_MODEL: '',
+  GEIST_AI_HEADERS: '',
 } as const
+
+/**
+ * What an operator sets: Functions params, from `.env` beside the deployed functions, and one secret. Declared and read here alone; the
+ * build writes the file, see `functions/build.ts`.
+ */
+const params = {
+  ai: defineString('GEIST_AI', {
+    default: paramDefaults.GEIST_AI,
+    description:
+      'Which AI answers: "embedded" for the one that is built in, "provider" for an OpenAI-compatible endpoint.',
+  }),
+  baseUrl: defineString('GEIST_AI_BASE_URL', {
+    default: paramDefaults.GEIST_AI_BASE_URL,
+    description: 'The address of that endpoint, to which /chat/completions is appended: https://api.example.com/v1',
+  }),
+  model: defineString('GEIST_AI_MODEL', {
+    default: paramDefaults.GEIST_AI_MODEL,
+    description: 'The model to ask there.',
+  }),
+  headers: defineString('GEIST_AI_HEADERS', {
+    default: paramDefaults.GEIST_AI_HEADERS,
+    description: 'Further headers for it, as a JSON object of texts. Nothing secret: that is for GEIST_AI_KEY.',
+  }),
+}
+
+/**
+ * The secrets that functions which ask the AI are given. The embedded one needs none, and whoever deploys it is not asked for a key: so
+ * the secret is declared only for an installation that is built for a provider.
+ */
+export const aiSecrets = process.env['GEIST_AI'] === 'provider' ? [defineSecret('GEIST_AI_KEY')] : []
+
+/** What is set. To be read while a call is answered: while functions are deployed there are no values. */
+export function env() {
+  return {
+    ai: params.ai.value().trim(),
+    baseUrl: params.baseUrl.value().trim(),
+    model: params.model.value(),
+    headers: params.headers.value(),
+    key: aiSecrets[0]?.value() ?? '',
+  }
+}

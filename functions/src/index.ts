@@ -1,5 +1,6 @@
 export { analyzeJournalEntries } from './callables/analyze-journal-entries'
 export { complexQuery } from './callables/complex-query'
+export { describeAi } from './callables/describe-ai'
 export { fetchAllVectors } from './callables/fetch-all-vectors'
 export { fetchSimilarVectors } from './callables/fetch-similar-vectors'
 export { fetchUserVectors } from './callables/fetch-user-vectors'

@@ -64,9 +64,17 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Suggest a prompt' })).toBeFocused()
   await press('Shift+Tab')
   await write('By keys alone')
-  await press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Category' })).toBeFocused()
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(async () => {
+    await press('Tab')
+    await expect(category).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await press('ArrowDown')
+  await expect(page.getByRole('combobox', { name: 'Search categories' })).toBeFocused()
   await write('Keys')
+  await press('Enter')
+  await expect(page.getByPlaceholder('Enter new category')).toBeFocused()
+  await expect(page.getByPlaceholder('Enter new category')).toHaveValue('Keys')
   await press('Enter')
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
@@ -85,6 +93,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await press('Escape')
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
+  await press('ArrowDown')
   await press('ArrowDown')
   await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
@@ -106,10 +115,22 @@ test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze mov
     return items
   }
   for (const { width, labels, items } of [
-    { width: 1440, labels: true, items: ['Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 768, labels: true, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 767, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
-    { width: 320, labels: false, items: ['Explore', 'Analyze', 'Your profile', 'Keyboard shortcuts', 'Logout'] },
+    { width: 1440, labels: true, items: ['Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'] },
+    {
+      width: 768,
+      labels: true,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
+    {
+      width: 767,
+      labels: false,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
+    {
+      width: 320,
+      labels: false,
+      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
   ]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await bar.boundingBox())?.height).toBe(72)

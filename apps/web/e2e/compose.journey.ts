@@ -7,7 +7,7 @@ import { backend } from './backend'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
 import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
-import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
@@ -19,7 +19,7 @@ test('Submit waits for words, and a missing category is said in the specified wo
   await note.fill('   ')
   await expect(submit).toBeDisabled()
   await note.fill('A note without a place.')
-  await page.getByRole('textbox', { name: 'Category' }).fill('  ')
+  await fillCategory(page, '  ')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
   await expect(note).toHaveValue('A note without a place.')
@@ -30,7 +30,7 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
   const grace = newPerson('grace')
   await signUp(page, ada)
   await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s half a thought')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Secrets')
+  await fillCategory(page, 'Secrets')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ada’s half a thought')
@@ -74,7 +74,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
   await signUp(page, newPerson())
   const text = 'x'.repeat(1024 * 1024)
   await page.getByRole('textbox', { name: 'Note' }).fill(text)
-  await page.getByRole('textbox', { name: 'Category' }).fill('Long')
+  await fillCategory(page, 'Long')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toContainText(limits.contentMaxLength.toLocaleString('en-US'))
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe(text)
@@ -136,7 +136,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
     const tab = await context.newPage()
     await tab.goto('/create-entry')
     await tab.getByRole('textbox', { name: 'Note' }).fill(`Last words after ${delay}`)
-    await tab.getByRole('textbox', { name: 'Category' }).fill('Ends')
+    await fillCategory(tab, 'Ends')
     await tab.evaluate((ms) => {
       const submit = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Submit')
       submit?.click()
@@ -167,7 +167,7 @@ test('a draft whose note was saved before the tab died is dropped, and one that 
   await signUp(page, newPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Saved, but not yet cleared')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Ends')
+  await fillCategory(page, 'Ends')
   const draft = await draftOn(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
@@ -195,13 +195,13 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 700_000 })
   await signUp(page, newPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
-  await page.getByRole('textbox', { name: 'Category' }).fill('Long')
+  await fillCategory(page, 'Long')
   // Nothing that could be packed tighter on the disk; more of it than fits, in notes that each would.
   const alert = page.getByRole('alert')
   let text = ''
   await expect(async () => {
     text = randomBytes(95_000).toString('hex')
-    await page.getByRole('textbox', { name: 'Category' }).fill('Long')
+    await fillCategory(page, 'Long')
     await note.fill(text)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(alert).toContainText('This device has no room left.', { timeout: 500 })
@@ -232,7 +232,7 @@ test('the browser keeps no journal: it is said, and the note stays on the sheet 
   const findServer = await loseServer(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Held, not kept')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Ideas')
+  await fillCategory(page, 'Ideas')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('This browser keeps nothing for Geist')).toBeVisible()
   await expect(note).toHaveValue('Held, not kept')
@@ -299,7 +299,7 @@ test('two tabs write on one draft, and neither loses the other’s words', async
   await tab.getByRole('textbox', { name: 'Note' }).press('End')
   await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('ended there.')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ended there.')
-  await tab.getByRole('textbox', { name: 'Category' }).fill('Tabs')
+  await fillCategory(tab, 'Tabs')
   await tab.getByRole('button', { name: 'Submit' }).click()
   await expect(tab.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
@@ -321,7 +321,7 @@ test('with the server gone from the start, a known person gets in, and keeps wha
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Alone with the page')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Ideas')
+  await fillCategory(page, 'Ideas')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
   await page.reload()
@@ -349,16 +349,107 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await signUp(page, newPerson())
   await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
   const note = page.getByRole('textbox', { name: 'Note' })
-  await page.getByRole('button', { name: 'Suggest a prompt' }).click()
+  const suggest = page.getByRole('button', { name: 'Suggest a prompt' })
+  await suggest.click()
+  await agreeToAi(page)
   await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
   const prompt = (await note.getAttribute('placeholder')) ?? ''
   expect(prompt).not.toMatch(/["“”]/)
   await expect(note).toBeFocused()
+
+  // Whoever wants to leave by the keyboard presses Escape first.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+  await expect(note).toHaveValue('')
+  await note.focus()
   await page.keyboard.press('Tab')
   await expect(note).toHaveValue(prompt)
   await expect(note).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(note).not.toBeFocused()
+
+  await fillCategory(page, 'Garden')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
+})
+
+test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page, newPerson())
+  for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
+    await compose(page, { content: `About ${category}`, category })
+  }
+  const trigger = page.getByRole('combobox', { name: 'Category' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('One more.')
+  await trigger.click()
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  await expect(menu).toHaveText(
+    /^Create New CategoryNew CategoryTop CategoriesBirdsDreamsWalksOther CategoriesBreadWork$/,
+  )
+  await expect(menu.getByRole('group')).toHaveCount(3)
+  expect((await menu.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(200)
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
+  await expectAccessible(page, 'composer, categories')
+
+  await page.keyboard.type('zebra')
+  await expect(menu.getByText('No matches found.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('DREA')
+  await expect(menu.getByRole('option', { name: 'Dreams' })).toBeVisible()
+  await expect(menu.getByText('No matches found.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(trigger).toHaveText('Dreams')
+  await expect(trigger).toBeFocused()
+  await page.reload()
+  await expect(trigger).toHaveText('Dreams')
+
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  const field = page.getByPlaceholder('Enter new category')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  await field.fill('walks')
+  await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
+  await expect(field).toBeHidden()
+  await expect(trigger).toHaveText('Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(trigger).toHaveText('Choose a category')
+  await trigger.click()
+  // The list has been counted anew.
+  await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
+})
+
+test('without a category nothing is submitted, and the specified words say so', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+})
+
+test('today’s action is given once a day, and its tick saves it as one note', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.getByRole('button', { name: 'Today’s action' }).click()
+  await agreeToAi(page)
+  const card = page.getByRole('region', { name: 'Today’s action' })
+  const action = (await card.getByRole('status').textContent()) ?? ''
+  expect(action.trim()).not.toBe('')
+  await expectAccessible(page, 'composer, today’s action')
+  const tick = card.getByRole('button', { name: 'Save it as a note' })
+  await tick.click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(card.getByRole('status')).toHaveText(action)
+  await tick.click({ force: true })
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(action)
+  await expect(page.getByRole('article')).toContainText('Action')
 })
 
 interface KeptDraft {
@@ -417,7 +508,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   await strict.setOffline(false)
   await expect(tab.getByText('What you were writing is on this page only')).toBeVisible()
   await tab.getByRole('button', { name: 'Go on writing' }).click()
-  await tab.getByRole('textbox', { name: 'Category' }).fill('Ideas')
+  await fillCategory(tab, 'Ideas')
   await tab.getByRole('button', { name: 'Submit' }).click()
   await expect(tab.getByText('Note logged')).toBeVisible()
   expect(await isAskedOnLeaving(tab)).toBe(false)

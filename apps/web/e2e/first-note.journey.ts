@@ -7,7 +7,8 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
   await signUp(page, ada)
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Choose a category')
+  await expect(page.getByPlaceholder('Enter new category')).toBeHidden()
   await expect(page.getByText('Note logged')).toBeHidden({ timeout: 4_000 })
 
   await openNotes(page)
@@ -31,6 +32,8 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
 })
 
 test('a note shows at once in a second browser of the same person, newest first', async ({ page, browser }) => {
+  // Eleven notes, each written on the sheet and seen elsewhere.
+  test.slow()
   const ada = newPerson()
   await signUp(page, ada)
   const elsewhere = await browser.newContext()

@@ -2,7 +2,7 @@ import { expectAccessible } from './access'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
 import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
-import { compose, newPerson, openNotes, signOut, signUp } from './people'
+import { compose, enterNewCategory, fillCategory, newPerson, openNotes, signOut, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { outOfReach } from './server-out-of-reach'
 
@@ -108,7 +108,8 @@ test('whoever is writing when the network goes writes on, with the caret where i
   await page.keyboard.type('up and ')
   await expect(note(page)).toHaveValue('The herons all up and flew.')
 
-  await page.getByRole('textbox', { name: 'Category' }).pressSequentially('Bird')
+  await enterNewCategory(page)
+  await page.keyboard.type('Bird')
   await context.setOffline(true)
   await expect(page.getByPlaceholder('Category')).toBeFocused()
   await page.keyboard.type('s')
@@ -406,7 +407,7 @@ test('the tab dies right after Save Entry: the note is stored or still the draft
     await submitModal(next).getByRole('button', { name: 'Submit Entries' }).click()
     await expect(submitModal(next)).toBeHidden()
   } else {
-    await next.getByRole('textbox', { name: 'Category' }).fill('Late')
+    await fillCategory(next, 'Late')
     await next.getByRole('button', { name: 'Submit' }).click()
   }
   await expect(note(next)).toHaveValue('')

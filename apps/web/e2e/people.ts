@@ -48,9 +48,29 @@ export async function compose(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill(note.content)
-  await page.getByRole('textbox', { name: 'Category' }).fill(note.category)
+  await fillCategory(page, note.category)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
+}
+
+/** Writes a category on the composer's sheet, as one would a new one. */
+export async function fillCategory(page: Page, category: string): Promise<void> {
+  await enterNewCategory(page)
+  await page.getByPlaceholder('Enter new category').fill(category)
+}
+
+/** Opens the field for a new category on the composer's sheet, unless it is open already. */
+export async function enterNewCategory(page: Page): Promise<void> {
+  const field = page.getByPlaceholder('Enter new category')
+  if (await field.isVisible()) return
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  await expect(field).toBeFocused()
+}
+
+/** Agrees to what the notice before the first use of AI says. */
+export async function agreeToAi(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: 'Before you use AI' }).getByRole('button', { name: 'Use AI' }).click()
 }
 
 export async function openNotes(page: Page): Promise<void> {

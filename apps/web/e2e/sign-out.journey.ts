@@ -3,7 +3,7 @@ import { cardOf, choose } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, withoutDatabase, withoutDrafts } from './keeps-nothing'
 import { signInUnderModal, storeOffline, submitModal } from './offline-page'
-import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
@@ -113,7 +113,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   const findServer = await loseServer(page)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
-  await page.getByRole('textbox', { name: 'Category' }).fill('Walks')
+  await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit' }).click()
   // The composer holds on to it, too, and says why.
   await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()

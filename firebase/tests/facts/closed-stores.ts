@@ -30,7 +30,8 @@ for (const role of roles) {
 /** Documents that belong to `owner` by their path or their data, in places that the rules do not name. */
 const places: Readonly<Record<string, string>> = {
   'a store that nobody named': 'admins/owner',
-  'a document that only functions keep': 'users/owner/private/prompts',
+  'the prompts that functions remember': 'users/owner/private/prompts',
+  'the count of calls that functions keep': 'users/owner/limits/quickReply',
   'a document below a profile': 'users/owner/drafts/first',
   'a document below an entry': 'messages/00000000000000000000/comments/first',
   'a document below a notebook': 'collections/00000000000000000000/members/owner',

@@ -30,6 +30,8 @@ export const validEntryFields: Variants = {
   'the mark of a saved complex query': { complexQuery: 'yes' },
   'the mark of a saved reply, and its prompt': { aiResponse: 'yes', userPrompt: 'Why?' },
   [`a prompt of ${limits.userPromptMaxLength} characters`]: { userPrompt: 'p'.repeat(limits.userPromptMaxLength) },
+  'the wish that no AI reads it': { neverAi: true },
+  'the wish taken back that no AI reads it': { neverAi: false },
   'a place in a public notebook': shared,
 }
 
@@ -79,6 +81,8 @@ export const invalidEntryFields: Variants = {
   [`a prompt of ${limits.userPromptMaxLength + 1} characters`]: {
     userPrompt: 'p'.repeat(limits.userPromptMaxLength + 1),
   },
+  'a word as the wish that no AI reads it': { neverAi: 'yes' },
+  'null as the wish that no AI reads it': { neverAi: null },
   'a public place in no notebook': { ...shared, collectionName: '' },
   'a public place in the trash': { ...shared, deletedAt: serverTimestamp() },
   "a day in the trash by the device's clock": { deletedAt: Timestamp.now() },

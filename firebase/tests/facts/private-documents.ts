@@ -1,6 +1,18 @@
-import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
+import { longAgo } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const stats = factsAbout('stats')
@@ -16,6 +28,11 @@ function givenStats(world: World, uid = 'owner'): Promise<string> {
 
 function givenSettings(world: World, uid = 'owner'): Promise<string> {
   return world.given(`users/${uid}/private/settings`, { aiEnabled: true })
+}
+
+function givenAcceptedNotice(world: World): Promise<string> {
+  const aiNotice = { recipient: 'api.example.com', acceptedAt: longAgo }
+  return world.given('users/owner/private/settings', { aiEnabled: true, aiNotice })
 }
 
 // ── stats: counted by a trigger ──────────────────────────────────────────────────────────────────────────────────────
@@ -60,10 +77,53 @@ settings.may('owner', 'create', 'the owner stores settings for the first time', 
   const uid = newId()
   return setDoc(doc(w.asPerson(uid), `users/${uid}/private/settings`), { aiEnabled: false })
 })
+const accepted = (changes: object = {}) => ({ recipient: 'api.example.com', acceptedAt: serverTimestamp(), ...changes })
+/** What no notice may look like. */
+const wrongNotices = {
+  'a notice of nobody': accepted({ recipient: '' }),
+  'a notice of a number': accepted({ recipient: 7 }),
+  'a notice of more than a host': accepted({ recipient: 'h'.repeat(261) }),
+  'a notice without its time': { recipient: 'api.example.com' },
+  'a notice that was accepted before': accepted({ acceptedAt: longAgo }),
+  "a notice by the device's clock": accepted({ acceptedAt: Timestamp.now() }),
+  'a notice with more than that': accepted({ by: 'me' }),
+  'a text as notice': 'api.example.com',
+  'null as notice': null,
+}
+settings.may('owner', 'create', 'the owner accepts the notice before any other choice', (w) => {
+  const uid = newId()
+  return setDoc(doc(w.asPerson(uid), `users/${uid}/private/settings`), { aiEnabled: true, aiNotice: accepted() })
+})
+settings.may('owner', 'update', 'the owner accepts the notice', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenSettings(w)), { aiNotice: accepted() }),
+)
+settings.may('owner', 'update', 'the owner accepts the notice of another AI', async (w) => {
+  const path = await givenAcceptedNotice(w)
+  return updateDoc(doc(w.as('owner'), path), { aiNotice: accepted({ recipient: 'localhost:11434' }) })
+})
+settings.may('owner', 'update', 'the owner switches AI off and keeps the notice as it was accepted', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenAcceptedNotice(w)), { aiEnabled: false }),
+)
+settings.may('owner', 'update', 'the owner takes a consent back', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenAcceptedNotice(w)), { aiNotice: deleteField() }),
+)
+settings.mayNot('owner', 'update', 'nobody can put another recipient under an old consent', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenAcceptedNotice(w)), { 'aiNotice.recipient': 'evil.example' }),
+)
+for (const [words, aiNotice] of Object.entries(wrongNotices)) {
+  settings.mayNot('owner', 'create', `new settings with ${words} are refused`, (w) => {
+    const uid = newId()
+    return setDoc(doc(w.asPerson(uid), `users/${uid}/private/settings`), { aiEnabled: true, aiNotice })
+  })
+  settings.mayNot('owner', 'update', `settings cannot get ${words}`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenSettings(w)), { aiNotice }),
+  )
+}
 for (const [words, data] of Object.entries({
   'a text as switch': { aiEnabled: 'false' },
   'an unknown field': { aiEnabled: true, theme: 'dark' },
   'no switch': {},
+  'a notice and no switch': { aiNotice: accepted() },
 })) {
   settings.mayNot('owner', 'create', `new settings with ${words} are refused`, (w) => {
     const uid = newId()

@@ -116,11 +116,14 @@ describe('hot spots', () => {
   })
 })
 
-test('entries in the trash, and nothing else, are purged on their day', () => {
+test('entries in the trash and counts of calls, and nothing else, are purged on their day', () => {
   const purged = fieldOverrides
     .filter(({ ttl }) => ttl)
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])
-  expect(purged).toEqual([['messages', 'expireAt']])
+  expect(purged).toEqual([
+    ['messages', 'expireAt'],
+    ['limits', 'expireAt'],
+  ])
 })
 
 test('vectors are searched in 100 dimensions, as the embedded sentence vectors have', () => {

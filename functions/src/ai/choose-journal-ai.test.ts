@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { chooseJournalAi } from './choose-journal-ai'
+import { type AiSettings, chooseJournalAi } from './choose-journal-ai'
 import { embeddedJournalAi } from './embedded/embedded-journal-ai'
+
+const nothing: AiSettings = { ai: '', baseUrl: '', model: '', key: '', headers: '' }
+const provider: AiSettings = { ...nothing, ai: 'provider', baseUrl: 'https://api.example.com/v1', model: 'small' }
+const tools = { now: () => 0, timeoutMs: 1_000, onFailure: () => undefined }
 
 describe('chooseJournalAi', () => {
   it('is the embedded one where nothing is configured, and where that is', () => {
-    expect(chooseJournalAi('')).toBe(embeddedJournalAi)
-    expect(chooseJournalAi('embedded')).toBe(embeddedJournalAi)
+    expect(chooseJournalAi(nothing, tools)).toBe(embeddedJournalAi)
+    expect(chooseJournalAi({ ...provider, ai: 'embedded' }, tools)).toBe(embeddedJournalAi)
+    expect(embeddedJournalAi.description).toEqual({ kind: 'embedded' })
   })
 
-  it('never puts the embedded one in the place of another that is configured', async () => {
-    const ai = chooseJournalAi('provider')
-    expect(await ai.generateJournalPrompt({ writings: [], given: [], seed: '' })).toEqual({ status: 'unavailable' })
+  it('is the provider that is configured, and says who that is', () => {
+    const { description } = chooseJournalAi(provider, tools)
+    expect(description).toEqual({ kind: 'provider', host: 'api.example.com', model: 'small' })
+  })
+
+  it.each([
+    ['a word that means nothing', { ...provider, ai: 'openai' }],
+    ['a provider without an address', { ...provider, baseUrl: '' }],
+    ['a provider without a model', { ...provider, model: '' }],
+  ])('never puts the embedded one in the place of another that is configured: %s', async (_, settings) => {
+    const ai = chooseJournalAi(settings, tools)
+    const request = { writings: [], given: [], seed: '', signal: new AbortController().signal }
+    expect(ai.description).toEqual({ kind: 'none' })
+    expect(await ai.generateJournalPrompt(request)).toEqual({ status: 'failed', failure: { kind: 'misconfigured' } })
   })
 })

@@ -1,18 +1,63 @@
-/** The AI that Geist asks. What stands behind it is chosen by configuration: see `chooseJournalAi`. */
+import type { AiDescription } from '@geist/domain'
+
+/**
+ * The AI that Geist asks: one port, with `embedded` and `provider` behind it. What stands behind it is chosen by configuration, see
+ * `chooseJournalAi`. Whoever calls has made sure that the account allows it, and hands over nothing that no AI may read.
+ *
+ * A further operation is a further method with a request of its own, `AiAnswer` of its value, and an implementation on both sides.
+ */
 export interface JournalAi {
+  readonly description: AiDescription
   /** Suggests what to write about: one open question, plain text on one line. */
-  generateJournalPrompt(request: JournalPromptRequest): Promise<JournalPromptSuggestion>
+  generateJournalPrompt(request: SuggestionRequest): Promise<AiAnswer<string>>
+  /** Suggests one small thing to do today: plain text on one line. */
+  generateAction(request: SuggestionRequest): Promise<AiAnswer<string>>
+  /** Suggests three different questions that one may ask of one's notes: letters and single spaces alone. */
+  generateQueryPrompts(request: SuggestionRequest): Promise<AiAnswer<readonly string[]>>
+  /** Replies to a draft. `onText` is told each next piece as it comes, where the AI can; the answer holds the whole. */
+  quickReply(request: QuickReplyRequest): Promise<AiAnswer<QuickReply>>
 }
 
-export interface JournalPromptRequest {
-  /** What the person wrote, newest first. Empty for somebody who has written nothing yet. */
-  readonly writings: readonly string[]
-  /** The prompts given before, newest last. None of them may come again. */
-  readonly given: readonly string[]
+interface AiRequest {
   /** The same request with the same seed is answered alike, where the AI can promise that. */
   readonly seed: string
+  /** Aborts when whoever asked is gone. */
+  readonly signal: AbortSignal
 }
 
-export type JournalPromptSuggestion =
-  | { readonly status: 'suggested'; readonly prompt: string }
-  | { readonly status: 'unavailable' }
+export interface SuggestionRequest extends AiRequest {
+  /** What the person wrote, newest first. Empty for somebody who has written nothing yet. */
+  readonly writings: readonly string[]
+  /** What was suggested before, newest last. None of it may come again. */
+  readonly given: readonly string[]
+}
+
+export interface QuickReplyRequest extends AiRequest {
+  readonly draft: string
+  /** The `phrasing` of earlier replies, newest last. */
+  readonly given: readonly string[]
+  readonly onText?: ((text: string) => void) | undefined
+}
+
+export interface QuickReply {
+  readonly text: string
+  /** The hand-written sentences that it is made of, with their gaps: none of the person's words. `''` where there are none. */
+  readonly phrasing: string
+}
+
+/** An answer, or why there is none. Expected failures are values. */
+export type AiAnswer<Value> =
+  | { readonly status: 'answered'; readonly value: Value }
+  | { readonly status: 'failed'; readonly failure: AiFailure }
+
+export type AiFailure =
+  /** It turns Geist away, or is nowhere: for the operator to mend. */
+  | { readonly kind: 'misconfigured' }
+  /** It does not answer, or broke down. `retryAt`, in epoch milliseconds, where it said when to come back. */
+  | { readonly kind: 'unreachable'; readonly retryAt?: number }
+  /** It takes no more for now. */
+  | { readonly kind: 'busy'; readonly retryAt?: number }
+  /** It answered with nothing that can be used. */
+  | { readonly kind: 'unusable' }
+  /** Whoever asked is gone. */
+  | { readonly kind: 'cancelled' }

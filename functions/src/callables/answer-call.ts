@@ -1,10 +1,29 @@
-import { type Contract, parsePayload, type PayloadIssue, type PayloadOf, type ResponseOf } from '@geist/domain'
+import {
+  type ChunkOf,
+  type Contract,
+  parsePayload,
+  type PayloadIssue,
+  type PayloadOf,
+  type ResponseOf,
+} from '@geist/domain'
 import * as v from 'valibot'
 import type { Outcome } from '../use-cases/outcome'
 import { signedInCaller, type Caller, type ClaimedIdentity } from './signed-in-caller'
 
 /** Decides what a call comes to, for a caller who is signed in and a payload that fits the contract. */
-export type UseCase<C extends Contract> = (caller: Caller, payload: PayloadOf<C>) => Promise<Outcome<ResponseOf<C>>>
+export type UseCase<C extends Contract> = (
+  caller: Caller,
+  payload: PayloadOf<C>,
+  exchange: Exchange<ChunkOf<C>>,
+) => Promise<Outcome<ResponseOf<C>>>
+
+/** What there is of a call while it is being answered. */
+export interface Exchange<Chunk> {
+  /** Aborts when the caller is gone. */
+  readonly signal: AbortSignal
+  /** Sends a part of the answer ahead; does nothing for a caller that wants none. */
+  readonly send: (chunk: Chunk) => void
+}
 
 /** What a request brings: who it says it is from, and what it carries. Both are untrusted. */
 export interface Call {
@@ -22,6 +41,7 @@ export async function answerCall<C extends Contract>(
   contract: C,
   useCase: UseCase<C>,
   call: Call,
+  exchange: Exchange<ChunkOf<C>>,
   now: Date,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = signedInCaller(call.auth, now)
@@ -33,7 +53,7 @@ export async function answerCall<C extends Contract>(
   }
   if (namesSomebodyElse(parsed.payload, caller)) return { status: 'refused', reason: { reason: 'not-yours' } }
 
-  const outcome = await useCase(caller, parsed.payload)
+  const outcome = await useCase(caller, parsed.payload, exchange)
   if (outcome.status === 'refused') return outcome
   return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
 }

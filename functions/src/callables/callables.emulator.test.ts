@@ -18,9 +18,17 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
   fetchSimilarVectors: () => ({ id }),
   generateClusterTitle: () => ({ content: 'Rain.' }),
   fetchAllVectors: () => ({ id }),
+  describeAi: () => null,
 }
 const names = Object.keys(payloads) as CallableName[]
-const notBuiltYet = names.filter((name) => name !== 'generateJournalPrompt')
+const notBuiltYet: readonly CallableName[] = [
+  'complexQuery',
+  'analyzeJournalEntries',
+  'fetchUserVectors',
+  'fetchSimilarVectors',
+  'generateClusterTitle',
+  'fetchAllVectors',
+]
 
 const signedOut = {
   status: 401,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
   // Only now, since the logger keeps the console that it finds.
   const { defineCallable } = await import('./define-callable')
-  const callable = defineCallable(quickReply, (caller, payload) => useCase(caller, payload))
+  const callable = defineCallable(quickReply, (...handed) => useCase(...handed))
   server = createServer((request, response) => {
     void asExpress(request, response).then(([req, res]) => callable(req, res))
   })
@@ -77,6 +77,55 @@ describe('defineCallable', () => {
     expect(log).toContain('define-callable.test.ts')
   })
 
+  it('sends the parts of an answer ahead to a caller that streams, then the whole', async () => {
+    useCase = inParts
+    const { status, text } = await callStreaming({ data: { prompt: 'I slept well' } })
+    expect(status).toBe(200)
+    expect(eventsIn(text)).toEqual([
+      { message: 'I' },
+      { message: 'slept' },
+      { message: 'well' },
+      { result: { analysis: 'I slept well' } },
+    ])
+  })
+
+  it('gives a caller that does not stream the whole alone', async () => {
+    useCase = inParts
+    const { status, body } = await call({ data: { prompt: 'I slept well' } })
+    expect({ status, body }).toEqual({ status: 200, body: { result: { analysis: 'I slept well' } } })
+  })
+
+  it('refuses within a stream with the same reason, and fails there without a word', async () => {
+    useCase = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
+    expect(eventsIn((await callStreaming({ data: { prompt: 'x' } })).text)).toEqual([
+      { error: { status: 'FAILED_PRECONDITION', message: 'failed-precondition', details: { reason: 'ai-off' } } },
+    ])
+    useCase = async (_, { prompt }, { send }) => {
+      send('my')
+      throw new RangeError(`cannot handle ${prompt}`)
+    }
+    const { text } = await callStreaming({ data: { prompt: 'my secret words' } })
+    expect(eventsIn(text)).toEqual([{ message: 'my' }, { error: { status: 'INTERNAL', message: 'internal' } }])
+    expect(text + logged.join('\n')).not.toContain('secret')
+  })
+
+  it('tells the use case that the caller has gone, in the middle of a stream or of waiting', async () => {
+    for (const streams of [true, false]) {
+      const caller = new AbortController()
+      const gone = new Promise<void>((resolve) => {
+        useCase = async (_, __, { signal, send }) => {
+          send('I')
+          signal.addEventListener('abort', () => resolve())
+          caller.abort()
+          return new Promise(() => undefined)
+        }
+      })
+      const called = post({ data: { prompt: 'x' } }, { streams, signal: caller.signal }).then((reply) => reply.text())
+      await expect(called).rejects.toThrow('abort')
+      await gone
+    }
+  })
+
   it.each([
     ['a body without data', { prompt: 'my secret words' }],
     ['a body with more than data', { data: {}, 'my secret words': 1 }],
@@ -91,19 +140,43 @@ describe('defineCallable', () => {
   })
 })
 
+/** Sends each word of the draft, then the draft. */
+const inParts: UseCase<typeof quickReply> = async (_, { prompt }, { send }) => {
+  for (const word of prompt.split(' ')) send(word)
+  return { status: 'answered', response: { analysis: prompt } }
+}
+
 async function call(body: unknown) {
+  const response = await post(body)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+async function callStreaming(body: unknown) {
+  const response = await post(body, { streams: true })
+  return { status: response.status, text: await response.text() }
+}
+
+function eventsIn(text: string): unknown[] {
+  return text
+    .split('\n\n')
+    .filter((event) => event !== '')
+    .map((event) => JSON.parse(event.replace(/^data: /u, '')) as unknown)
+}
+
+function post(body: unknown, { streams = false, signal }: { streams?: boolean; signal?: AbortSignal } = {}) {
   const claims = { sub: 'mira', exp: Math.floor(Date.now() / 1000) + 3600 }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const response = await fetch(address, {
+  return fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${part({ alg: 'none' })}.${part(claims)}.`,
       origin: 'http://localhost:3000',
+      ...(streams && { accept: 'text/event-stream' }),
     },
     body: JSON.stringify(body),
+    ...(signal && { signal }),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */

@@ -14,12 +14,15 @@ export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
     case 'not-found':
       return 'not-found'
     case 'ai-off':
+    case 'ai-notice-not-seen':
       return 'failed-precondition'
     case 'ai-unavailable':
+    case 'ai-unusable':
       return 'unavailable'
     case 'not-built-yet':
       return 'unimplemented'
     case 'rate-limited':
+    case 'ai-busy':
       return 'resource-exhausted'
     default:
       return reason satisfies never

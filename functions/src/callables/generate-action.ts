@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { generateAction as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
-import { defineCallable } from './define-callable'
+import { suggestionStore as store } from '../store/suggestion-store'
+import { generateAction as suggest } from '../use-cases/generate-action'
+import { defineAiCallable } from './define-ai-callable'
 
-export const generateAction = defineCallable(contract, notBuiltYet)
+export const generateAction = defineAiCallable(contract, (tools, { uid }, _, { signal }) =>
+  suggest(uid, { ...tools, store, signal, seed: randomUUID() }),
+)

@@ -34,13 +34,14 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     expect(new Set(prompts).size).toBe(4)
   })
 
-  it("uses nothing of other people's, thrown-away or AI-written entries", async () => {
+  it("uses nothing of other people's, thrown-away or AI-written entries, nor of those that are kept from every AI", async () => {
     const account = await openAccount()
     const kite = ['The kite is here.', 'I saw the kite again.', 'My kite is gone.']
     await write(account, kite, { deletedAt: Timestamp.now() })
     await write(account, kite, { aiResponse: 'yes' })
     await write(account, kite, { complexQuery: 'yes' })
     await write(account, kite, { hallucinationResponse: 'yes' })
+    await write(account, kite, { neverAi: true })
     await write({ uid: 'somebody-else' }, kite, { isPublic: true, collectionName: 'Kites' })
     for (let call = 0; call < 5; call += 1) expect(firstNoteQuestions).toContain(await promptFor(account))
   })

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { generateQueryPrompts as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
-import { defineCallable } from './define-callable'
+import { suggestionStore as store } from '../store/suggestion-store'
+import { generateQueryPrompts as suggest } from '../use-cases/generate-query-prompts'
+import { defineAiCallable } from './define-ai-callable'
 
-export const generateQueryPrompts = defineCallable(contract, notBuiltYet)
+export const generateQueryPrompts = defineAiCallable(contract, (tools, { uid }, _, { signal }) =>
+  suggest(uid, { ...tools, store, signal, seed: randomUUID() }),
+)

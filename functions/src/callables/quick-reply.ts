@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { quickReply as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
-import { defineCallable } from './define-callable'
+import { suggestionStore as store } from '../store/suggestion-store'
+import { quickReply as reply } from '../use-cases/quick-reply'
+import { defineAiCallable } from './define-ai-callable'
 
-export const quickReply = defineCallable(contract, notBuiltYet)
+export const quickReply = defineAiCallable(contract, (tools, { uid }, { prompt }, { signal, send }) =>
+  reply(uid, prompt, { ...tools, store, signal, onText: send, seed: randomUUID() }),
+)

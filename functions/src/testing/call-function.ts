@@ -7,6 +7,8 @@ export interface RawCall {
   /** The body as it goes over the wire; without one, `data` is sent as the protocol has it. */
   readonly body?: string
   readonly data?: unknown
+  /** Asks for the answer as a stream; what comes then is in `text`. */
+  readonly streams?: boolean
 }
 
 export interface RawReply {
@@ -21,7 +23,7 @@ export interface RawReply {
 /** Calls a function over HTTP, as right or as wrong as the test wants it. */
 export async function callFunction(
   name: CallableName,
-  { token, method = 'POST', body, data }: RawCall,
+  { token, method = 'POST', body, data, streams = false }: RawCall,
 ): Promise<RawReply> {
   const sent = body ?? JSON.stringify({ data: data ?? null })
   const response = await fetch(`${backend.functions}/${backend.projectId}/us-central1/${name}`, {
@@ -29,6 +31,7 @@ export async function callFunction(
     headers: {
       origin: 'http://localhost:3000',
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(streams && { accept: 'text/event-stream' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(method !== 'GET' && method !== 'OPTIONS' && { body: sent }),

@@ -1,13 +1,17 @@
 export {
   defineContract,
+  defineStreamedContract,
+  type ChunkOf,
   type Contract,
   type PayloadInputOf,
   type PayloadOf,
   type ResponseOf,
+  type StreamedContract,
 } from './contracts/contract'
 export { contracts, type CallableName } from './contracts/contracts'
 export { analyzeJournalEntries } from './contracts/analyze-journal-entries'
 export { complexQuery } from './contracts/complex-query'
+export { describeAi } from './contracts/describe-ai'
 export { fetchAllVectors } from './contracts/fetch-all-vectors'
 export { fetchSimilarVectors } from './contracts/fetch-similar-vectors'
 export { fetchUserVectors } from './contracts/fetch-user-vectors'
@@ -21,6 +25,7 @@ export { failureReasonSchema, type FailureReason, type PayloadIssue } from './co
 export { parseFailureReason } from './contracts/parse-failure-reason'
 export { parsePayload, type ParsedPayload } from './contracts/parse-payload'
 
+export { aiDescriptionSchema, type AiDescription } from './entities/ai-description'
 export { categoryStatsSchema, type CategoryCount, type CategoryStats } from './entities/category-stats'
 export { documentIdPattern, documentIdSchema } from './entities/document-id'
 export { entrySchema, type Entry } from './entities/entry'
@@ -41,6 +46,8 @@ export { vectorMatchSchema, type VectorMatch, type VectorMetadata } from './enti
 export { versionIdSchema } from './entities/version-id'
 
 export { account } from './constants/account'
+export { aiLimits, type CallLimit } from './constants/ai-limits'
+export { aiSending } from './constants/ai-sending'
 export { callableDefaults } from './constants/callable-defaults'
 export { cameraCapture } from './constants/camera-capture'
 export { carousel } from './constants/carousel'
@@ -50,6 +57,7 @@ export { dictation } from './constants/dictation'
 export { downloadFile } from './constants/download-file'
 export { dragging } from './constants/dragging'
 export { entryList } from './constants/entry-list'
+export { keptAudio } from './constants/kept-audio'
 export { layout } from './constants/layout'
 export { legal } from './constants/legal'
 export { limits } from './constants/limits'
@@ -59,6 +67,8 @@ export { savedCategories } from './constants/saved-categories'
 export { storageKeys } from './constants/storage-keys'
 export { trash } from './constants/trash'
 
+export { aiRecipient } from './rules/ai-recipient'
+export { beginSentence } from './rules/begin-sentence'
 export { breakLongWords } from './rules/break-long-words'
 export { cacheKey, type CachedPart } from './rules/cache-key'
 export { calendarDate, type CalendarDate, dayOfDate } from './rules/calendar-date'
@@ -81,6 +91,7 @@ export { isUsableName } from './rules/is-usable-name'
 export { listCategories } from './rules/list-categories'
 export { matchRanges, type TextRange } from './rules/match-ranges'
 export { matchesSearch } from './rules/matches-search'
+export { type AiPermission, mayUseAi } from './rules/may-use-ai'
 export { parseCategory } from './rules/parse-category'
 export { parseContent } from './rules/parse-content'
 export { parseNewEntryCategory } from './rules/parse-new-entry-category'
@@ -90,6 +101,7 @@ export type { UnreadableText } from './rules/part-unreadable-text'
 export { parseUsername, type ClaimableUsername, type UsernameRefusal } from './rules/parse-username'
 export type { Parsed } from './rules/parsed'
 export { rankCategories, type RankedCategories } from './rules/rank-categories'
+export { joinSpeech, newlySaid, readSpeech, type SpeechResult } from './rules/read-speech'
 export { relativeAge } from './rules/relative-age'
 export { sanitizeSuggestion } from './rules/sanitize-suggestion'
 export { shortenLabel } from './rules/shorten-label'

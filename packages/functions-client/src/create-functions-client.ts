@@ -1,5 +1,6 @@
-import type { Contract, PayloadInputOf, ResponseOf } from '@geist/domain'
+import type { ChunkOf, Contract, PayloadInputOf, ResponseOf, StreamedContract } from '@geist/domain'
 import { CallableError } from './callable-error'
+import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
 import { requestBody } from './request-body'
 import { requestHeaders, type TokenProviders } from './request-headers'
@@ -21,6 +22,11 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined
 }
 
+export interface StreamOptions<Chunk> extends CallOptions {
+  /** Is told each part of the answer as it comes, and nothing once the call has ended. */
+  readonly onChunk: (chunk: Chunk) => void
+}
+
 export interface FunctionsClient {
   /**
    * Calls the function that the contract names, and gives what it answered, checked against the contract.
@@ -30,6 +36,17 @@ export interface FunctionsClient {
    * @throws {TypeError} when JSON cannot carry the payload.
    */
   readonly call: <C extends Contract>(contract: C, ...args: CallArguments<C>) => Promise<ResponseOf<C>>
+  /**
+   * As {@link call}, of a function that sends parts of its answer ahead. The answer itself holds the whole, and counts; from a server or
+   * proxy that does not stream it comes without parts before it.
+   *
+   * @throws as {@link call} does; a stream that ends without an answer is `internal`. Parts may have come before.
+   */
+  readonly stream: <C extends StreamedContract>(
+    contract: C,
+    payload: PayloadInputOf<C>,
+    options: StreamOptions<ChunkOf<C>>,
+  ) => Promise<ResponseOf<C>>
 }
 
 /** Payload and options; the payload may be left out where the contract takes none. */
@@ -53,7 +70,24 @@ export function createFunctionsClient({
       const reply = await withinDeadline(
         async (stopped) => {
           const headers = await requestHeaders(tokens)
-          return post(`${baseUrl}/${contract.name}`, { headers, body, signal: stopped }, fetch)
+          return post(`${baseUrl}/${contract.name}`, { headers, body, signal: stopped }, { fetch, read: readJson })
+        },
+        { timeoutMs, signal, startTimer },
+      )
+      return validResponse(contract, readReply(reply))
+    },
+
+    async stream(contract, payload, { onChunk, signal, timeoutMs = defaultTimeoutMs }) {
+      const body = requestBody(payload)
+      const reply = await withinDeadline(
+        async (stopped) => {
+          const headers = { ...(await requestHeaders(tokens)), Accept: 'text/event-stream' }
+          const take = async (message: unknown) => {
+            const chunk = await valid(contract.chunk, message, contract.name)
+            if (!stopped.aborted) onChunk(chunk as ChunkOf<typeof contract>)
+          }
+          const read = (response: Response) => readStreamed(response, take)
+          return post(`${baseUrl}/${contract.name}`, { headers, body, signal: stopped }, { fetch, read })
         },
         { timeoutMs, signal, startTimer },
       )
@@ -62,28 +96,52 @@ export function createFunctionsClient({
   }
 }
 
-async function post(
-  url: string,
-  init: RequestInit,
-  fetch: NonNullable<FunctionsClientOptions['fetch']>,
-): Promise<Reply> {
+interface Posting {
+  readonly fetch: NonNullable<FunctionsClientOptions['fetch']>
+  /** What the body of a reply says. */
+  readonly read: (response: Response) => Promise<unknown>
+}
+
+async function post(url: string, init: RequestInit, { fetch, read }: Posting): Promise<Reply> {
   let status = 0
   try {
     // The token alone says who calls. No cookie of the functions' host goes along, as none does in production either.
     const response = await fetch(url, { method: 'POST', credentials: 'omit', ...init })
     status = response.status
-    return { status, json: await response.json() }
+    return { status, json: await read(response) }
   } catch (cause) {
+    if (cause instanceof CallableError) throw cause
     return { status, cause }
   }
 }
 
-async function validResponse<C extends Contract>(contract: C, data: unknown): Promise<ResponseOf<C>> {
-  const result = await contract.response['~standard'].validate(data)
-  if (result.issues) {
-    throw new CallableError('internal', `Response breaks the contract of ${contract.name}.`, undefined, result.issues)
+function readJson(response: Response): Promise<unknown> {
+  return response.json()
+}
+
+/** The event that ends a stream, as the body of a reply: `{ result }` or `{ error }`. The SDK's streams name no content type. */
+async function readStreamed(response: Response, take: (message: unknown) => Promise<void>): Promise<unknown> {
+  const isStream = response.ok && !response.headers.get('content-type')?.includes('json')
+  if (!isStream || response.body === null) return readJson(response)
+  for await (const event of readEventStream(response.body)) {
+    if (typeof event !== 'object' || event === null) continue
+    if ('result' in event) return { result: event.result }
+    if ('error' in event) return event
+    if ('message' in event) await take(event.message)
   }
-  return result.value
+  return {}
+}
+
+function validResponse<C extends Contract>(contract: C, data: unknown): Promise<ResponseOf<C>> {
+  return valid(contract.response, data, contract.name)
+}
+
+async function valid<Schema extends Contract['response']>(schema: Schema, data: unknown, name: string) {
+  const result = await schema['~standard'].validate(data)
+  if (result.issues) {
+    throw new CallableError('internal', `Response breaks the contract of ${name}.`, undefined, result.issues)
+  }
+  return result.value as ResponseOf<Contract & { readonly response: Schema }>
 }
 
 function startPlatformTimer(run: () => void, ms: number): () => void {

@@ -5,6 +5,7 @@ export {
   type CallOptions,
   type FunctionsClient,
   type FunctionsClientOptions,
+  type StreamOptions,
 } from './create-functions-client'
 export { failureReasonOf } from './failure-reason-of'
 export { functionsBaseUrl, type FunctionsLocation } from './functions-base-url'

@@ -56,7 +56,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
           timestamp: date.getTime(),
           collectionName: 'River: notes',
         })
-        const file = fileOf('a.md', entryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes' }))
+        const file = fileOf('a.md', entryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }))
         const plan = await readImport([file], { account, toInstant: inUtc })
         if (plan.status === 'refused') throw new Error(plan.sentence)
         expect(plan.entries[0]).toMatchObject({
@@ -67,6 +67,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
           sourceId: entry.id,
           userPrompt: category,
           aiResponse: 'yes',
+          neverAi: true,
         })
       },
     ),

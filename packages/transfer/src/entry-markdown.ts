@@ -15,6 +15,7 @@ export function entryMarkdown(entry: Entry): string {
     ['complexQuery', entry.complexQuery],
     ['aiResponse', entry.aiResponse],
     ['userPrompt', entry.userPrompt],
+    ['neverAi', entry.neverAi || undefined],
   ]
   const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlValue(value)}\n`]))
   return `---\n${lines.join('')}---\n\n${entry.content}\n`

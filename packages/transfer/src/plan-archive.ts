@@ -66,7 +66,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     }
     const entry = parsed.output
     const { id, username, collectionName, order, isPublic, forks } = entry
-    const { hallucinationResponse, complexQuery, aiResponse, userPrompt } = entry
+    const { hallucinationResponse, complexQuery, aiResponse, userPrompt, neverAi } = entry
     const { earlier, revision } = await textsOf(entry, uid)
     await builder.add(
       {
@@ -89,6 +89,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
           ...(complexQuery && { complexQuery }),
           ...(aiResponse && { aiResponse }),
           ...(userPrompt !== undefined && { userPrompt }),
+          ...(neverAi && { neverAi }),
         },
       },
       { mayBeBlank: true },

@@ -25,7 +25,7 @@ export interface FoundEntry {
   readonly revision?: string | undefined
   readonly forks?: readonly string[] | undefined
   readonly earlier?: readonly EarlierText[]
-  readonly flags?: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt'>
+  readonly flags?: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
 }
 
 /** Gathers what is taken from a file and what is not. */

@@ -62,6 +62,7 @@ function ownEntry({ path, lastModified }: TextFile, fields: Fields, body: string
         ...yes('hallucinationResponse'),
         ...yes('complexQuery'),
         ...yes('aiResponse'),
+        ...(fields['neverAi'] === true && { neverAi: true }),
         ...(userPrompt !== undefined && userPrompt.length <= limits.userPromptMaxLength && { userPrompt }),
       },
     },

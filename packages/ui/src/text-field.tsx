@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 import styles from './text-field.module.css'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   /** Read the label out without showing it, where its place says it already. */
   readonly hideLabel?: boolean

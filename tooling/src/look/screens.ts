@@ -158,12 +158,34 @@ export const screens: readonly Screen[] = [
     name: 'composer-suggestion',
     open: async (page) => {
       await page.getByRole('button', { name: 'Suggest a prompt' }).click()
-      await page.getByText('Begin with this question').waitFor()
+      const agree = page.getByRole('button', { name: 'Use AI' })
+      const suggestion = page.getByText('Begin with this question')
+      // It is asked once for each account.
+      await agree.or(suggestion).waitFor()
+      if (await agree.isVisible()) await agree.click()
+      await suggestion.waitFor()
+    },
+  },
+  {
+    name: 'quick-reply',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Note' }).fill('The river has no opinion of me.')
+      await page.getByRole('button', { name: 'Quick reply' }).click()
+      await page.getByRole('button', { name: 'Save Response', disabled: false }).waitFor()
+    },
+  },
+  {
+    name: 'composer-categories',
+    open: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Category' }).click()
+      await page.getByText('Other Categories').waitFor()
     },
   },
   {
     name: 'composer-refused',
     open: async (page) => {
+      await page.keyboard.press('Escape')
       await page.getByRole('textbox', { name: 'Note' }).fill('Walked the long way home along the canal.')
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
     },
@@ -174,7 +196,8 @@ export const screens: readonly Screen[] = [
       await page.route(server, (route) => route.abort('connectionrefused'))
       await page.reload()
       await page.getByRole('textbox', { name: 'Note' }).fill('The river has no opinion of me.')
-      await page.getByRole('textbox', { name: 'Category' }).fill('Walks')
+      await page.getByRole('combobox', { name: 'Category' }).click()
+      await page.getByRole('option', { name: 'Walks', exact: true }).click()
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await page.getByText('Note logged').waitFor()
       await page.goto(`${origin}/dashboard`)
@@ -220,6 +243,13 @@ export const screens: readonly Screen[] = [
       await page.getByText('Entry saved locally.').waitFor()
       await page.context().setOffline(false)
       await page.getByRole('dialog', { name: 'Submit Offline Entries' }).waitFor()
+    },
+  },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await page.goto(`${origin}/settings`)
+      await page.getByText('The AI is a part of Geist.').waitFor()
     },
   },
   { name: 'not-built-yet', open: (page) => page.goto(`${origin}/notebooks`) },

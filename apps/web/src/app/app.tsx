@@ -14,6 +14,7 @@ import { NotBuiltYet } from './routes/not-built-yet'
 import { NotFound } from './routes/not-found'
 import { NotSaved } from './routes/not-saved'
 import { RecentlyDeleted } from './routes/recently-deleted'
+import { Settings } from './routes/settings'
 import { Welcome } from './routes/welcome'
 import { ScreenEffects } from './screen-effects'
 
@@ -44,6 +45,7 @@ function Screens() {
                 <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
                 <Route path={paths.notSaved} element={<NotSaved />} />
                 <Route path={paths.import} element={<Import />} />
+                <Route path={paths.settings} element={<Settings />} />
                 <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
                 <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
                 <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />

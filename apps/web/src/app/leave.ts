@@ -1,4 +1,5 @@
 import { signOut } from '../features/accounts/api/sign-out'
+import { dropAction } from '../features/compose/kept-action'
 import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
 import { journalOf } from '../shared/local/current-journal'
 import { clearMirror } from '../shared/local/operations/clear-mirror'
@@ -13,6 +14,8 @@ export async function leave(uid: string): Promise<void> {
   // Told to stop while the session still stands, or what is under way would be refused.
   void stopSync()
   await signOut()
+  // It speaks of what is in the notes.
+  dropAction(uid)
   try {
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)

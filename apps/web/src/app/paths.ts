@@ -6,6 +6,7 @@ export const paths = {
   recentlyDeleted: '/recently-deleted',
   notSaved: '/not-saved',
   import: '/import',
+  settings: '/settings',
   notebooks: '/notebooks',
   explore: '/explore',
   contentMap: '/contentmap',

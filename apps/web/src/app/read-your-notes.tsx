@@ -2,6 +2,7 @@ import { Notice } from '@geist/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { neverAiAction } from './never-ai-action'
 import { OwnNotes } from './own-notes'
 import { PartBoundary } from './part-boundary'
 import styles from './read-your-notes.module.css'
@@ -31,7 +32,11 @@ export function ReadYourNotes({ uid }: { readonly uid: string }) {
               <Notice tone="info">Your notes cannot be opened until there is a network again. They are safe.</Notice>
             }
           >
-            <OwnNotes uid={uid} empty={<p className={styles.quiet}>No notes are on this device yet.</p>} />
+            <OwnNotes
+              uid={uid}
+              actions={[neverAiAction(uid)]}
+              empty={<p className={styles.quiet}>No notes are on this device yet.</p>}
+            />
           </PartBoundary>
         )}
       </div>

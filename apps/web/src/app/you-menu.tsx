@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
-import { Compass, Keyboard, LogOut, UserRound, Waypoints } from 'lucide-react'
+import { Compass, Keyboard, LogOut, Settings, UserRound, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -41,6 +41,10 @@ function YouMenu({ username }: { readonly username: string }) {
               <Menu.Item className={styles.item} render={<Link to={paths.profile(username)} />}>
                 <UserRound {...icon} />
                 Your profile
+              </Menu.Item>
+              <Menu.Item className={styles.item} render={<Link to={paths.settings} />}>
+                <Settings {...icon} />
+                Settings
               </Menu.Item>
               <Menu.Item className={styles.item} onClick={openShortcutsHelp}>
                 <Keyboard {...icon} />

@@ -1,15 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aJournal, anyWritings } from '../../testing/journals'
+import type { AiAnswer } from '../journal-ai'
 import { embeddedJournalAi } from './embedded-journal-ai'
+import { actionsAboutTheme } from './actions/about-theme'
+import { openActions } from './actions/open'
 import { findThemes } from './find-themes'
+import { queryPromptsAboutTheme } from './query-prompts/about-theme'
+import { openQueryPrompts } from './query-prompts/open'
 import { firstNoteQuestions } from './questions/first-note'
 import { openQuestions } from './questions/open'
 
 async function draw(writings: readonly string[], given: readonly string[], seed: string): Promise<string> {
-  const suggestion = await embeddedJournalAi.generateJournalPrompt({ writings, given, seed })
-  if (suggestion.status !== 'suggested') throw new Error('The embedded AI is always there')
-  return suggestion.prompt
+  return valueOf(await embeddedJournalAi.generateJournalPrompt({ writings, given, seed, signal }))
+}
+
+const { signal } = new AbortController()
+
+function valueOf<Value>(answer: AiAnswer<Value>): Value {
+  if (answer.status === 'failed') throw new Error('The embedded AI is always there')
+  return answer.value
 }
 
 /** Draws one after the other, with the last 30 remembered. */
@@ -23,7 +33,7 @@ const themes = findThemes(aJournal)
 const hasTheme = (prompt: string) => themes.some(({ reference }) => prompt.includes(reference))
 const wordingOf = (prompt: string) => themes.reduce((text, { reference }) => text.replace(reference, '{theme}'), prompt)
 
-describe('embeddedJournalAi', () => {
+describe('generateJournalPrompt of the embedded AI', () => {
   it('gives the same prompt for the same request and seed', async () => {
     await fc.assert(
       fc.asyncProperty(anyWritings, fc.string(), async (writings, seed) => {
@@ -106,5 +116,79 @@ describe('embeddedJournalAi', () => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('generateAction of the embedded AI', () => {
+  const act = async (writings: readonly string[], given: readonly string[], seed: string) =>
+    valueOf(await embeddedJournalAi.generateAction({ writings, given, seed, signal }))
+
+  it('never repeats an action, nor its wording about another theme, within 30 draws', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.constantFrom(aJournal, aJournal.slice(0, 1), []), async (seed, writings) => {
+        const drawn: string[] = []
+        for (let index = 0; index < 45; index += 1)
+          drawn.push(await act(writings, drawn.slice(-30), `${seed} ${index}`))
+        for (let start = 0; start <= 15; start += 1) {
+          expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('is about a theme of the notes in at least half, and one of the hand-written ones always', async () => {
+    const drawn: string[] = []
+    for (let index = 0; index < 30; index += 1) drawn.push(await act(aJournal, drawn, String(index)))
+    expect(drawn.filter(hasTheme).length).toBeGreaterThanOrEqual(15)
+    for (const action of drawn) expect([...actionsAboutTheme, ...openActions]).toContain(wordingOf(action))
+  })
+
+  it('suggests something to who has written nothing yet', async () => {
+    expect(openActions).toContain(await act([], [], 'new'))
+  })
+})
+
+describe('generateQueryPrompts of the embedded AI', () => {
+  const ask = async (writings: readonly string[], given: readonly string[], seed: string) =>
+    valueOf(await embeddedJournalAi.generateQueryPrompts({ writings, given, seed, signal }))
+  const own = (prompt: string) =>
+    themes.reduce((text, { reference }) => text.replace(reference.replace(/^your /u, 'my '), '{theme}'), prompt)
+
+  it('gives three different questions of letters and single spaces, whatever was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyWritings,
+        fc.array(fc.string(), { maxLength: 30 }),
+        fc.string(),
+        async (writings, given, seed) => {
+          const prompts = await ask(writings, given, seed)
+          expect(new Set(prompts).size).toBe(3)
+          for (const prompt of prompts) {
+            expect(prompt).toMatch(/^[A-Z][\p{L}\p{M}]*(?: [\p{L}\p{M}]+)*$/u)
+            expect(prompt.length).toBeLessThanOrEqual(110)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('asks about two themes of the notes and one open question, in the words of who asks', async () => {
+    const prompts = await ask(aJournal, [], 'x')
+    const wordings = prompts.map(own)
+    expect(wordings.filter((wording) => queryPromptsAboutTheme.includes(wording))).toHaveLength(2)
+    expect(wordings.filter((wording) => openQueryPrompts.includes(wording))).toHaveLength(1)
+    expect(prompts.join(' ')).not.toMatch(/\byour\b/u)
+  })
+
+  it('comes to no wording again within 30', async () => {
+    for (const writings of [aJournal, []]) {
+      const given: string[] = []
+      for (let call = 0; call < 20; call += 1) {
+        given.push(...(await ask(writings, given.slice(-30), String(call))))
+        expect(new Set(given.slice(-30).map(own)).size).toBe(Math.min(30, given.length))
+      }
+    }
   })
 })

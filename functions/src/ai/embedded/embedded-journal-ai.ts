@@ -1,19 +1,61 @@
-import type { JournalAi } from '../journal-ai'
-import { composePrompt } from './compose-prompt'
+import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
+import { actionsAboutTheme } from './actions/about-theme'
+import { openActions } from './actions/open'
+import { composeQueryPrompts } from './compose-query-prompts'
+import { composeSuggestion, type Wordings } from './compose-suggestion'
 import { findThemes } from './find-themes'
+import { questionsAboutReturningTheme } from './questions/about-returning-theme'
+import { questionsAboutTheme } from './questions/about-theme'
+import { firstNoteQuestions } from './questions/first-note'
+import { openQuestions } from './questions/open'
+import { composeReply } from './reply/compose-reply'
+import { inSentences } from './reply/in-sentences'
 import { seededRandom } from './seeded-random'
 
 /**
  * The AI that is built in: it needs no network and no key, and nothing leaves the machine.
  *
  * It understands nothing. It counts which words and names come back in what somebody wrote, leaves out those that everybody
- * uses, and puts one of the rest into a question that a person wrote by hand. It reads English; writings in other languages get
- * questions without a theme. The same request with the same seed gives the same question.
+ * uses, and puts one of the rest into a sentence that a person wrote by hand; a reply quotes a line of the draft besides, and names
+ * words of feeling that stand in it. It reads English; writings in other languages get sentences without a theme. The same request
+ * with the same seed gives the same answer, at once.
  */
 export const embeddedJournalAi: JournalAi = {
-  async generateJournalPrompt({ writings, given, seed }) {
-    const themes = findThemes(writings)
-    const prompt = composePrompt({ themes, given, hasWritings: writings.length > 0 }, seededRandom(seed))
-    return { status: 'suggested', prompt }
+  description: { kind: 'embedded' },
+
+  generateJournalPrompt: async (request) => answered(suggestion(prompts, request)),
+
+  generateAction: async (request) => answered(suggestion(actions, request)),
+
+  generateQueryPrompts: async ({ writings, given, seed }) =>
+    answered(composeQueryPrompts(findThemes(writings), given, seededRandom(seed))),
+
+  async quickReply({ draft, given, seed, onText }) {
+    const reply = composeReply(draft, given, seededRandom(seed))
+    for (const sentence of inSentences(reply.text)) onText?.(sentence)
+    return answered(reply)
   },
+}
+
+const prompts: Wordings = {
+  aboutTheme: questionsAboutTheme,
+  aboutReturningTheme: questionsAboutReturningTheme,
+  open: openQuestions,
+  firstOnes: firstNoteQuestions,
+}
+
+const actions: Wordings = {
+  aboutTheme: actionsAboutTheme,
+  aboutReturningTheme: [],
+  open: openActions,
+  firstOnes: openActions,
+}
+
+function suggestion(wordings: Wordings, { writings, given, seed }: SuggestionRequest): string {
+  const material = { themes: findThemes(writings), given, hasWritings: writings.length > 0 }
+  return composeSuggestion(wordings, material, seededRandom(seed))
+}
+
+function answered<Value>(value: Value): AiAnswer<Value> {
+  return { status: 'answered', value }
 }

@@ -114,7 +114,7 @@ function tally<Value>(values: readonly Value[]): Map<Value, number> {
 }
 
 /** Four words in ten of English prose are among the closed ones here; of other languages' prose hardly one is. */
-function isEnglish(sentences: readonly Sentence[]): boolean {
+export function isEnglish(sentences: readonly Sentence[]): boolean {
   const words = sentences.flat().filter((word) => word !== undefined)
   return words.length > 0 && words.filter((word) => closedWords.has(word.toLowerCase())).length * 4 >= words.length
 }

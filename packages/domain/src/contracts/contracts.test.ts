@@ -36,6 +36,7 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   fetchSimilarVectors: fc.record({ id: documentId }),
   generateClusterTitle: fc.record({ content: writtenText }),
   fetchAllVectors: fc.record({ id: documentId }),
+  describeAi: fc.constant(null),
 }
 
 const responses: Record<CallableName, fc.Arbitrary<object>> = {
@@ -50,11 +51,16 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
   fetchSimilarVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
   generateClusterTitle: fc.record({ title: anyText }),
   fetchAllVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
+  describeAi: fc.constantFrom(
+    { kind: 'embedded' },
+    { kind: 'none' },
+    { kind: 'provider', host: 'api.example.com', model: 'small' },
+  ),
 }
 
 const isCallableName = (name: string): name is CallableName => name in contracts
 const names = Object.keys(contracts).filter(isCallableName)
-const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'generateJournalPrompt'] as const
+const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'generateJournalPrompt', 'describeAi'] as const
 const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, { image }).status
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
 const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
@@ -72,8 +78,8 @@ const bounded: [name: CallableName, field: string, maximum: number, rest: object
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('contracts', () => {
-  it('[CALL1] are the eleven functions, each under its own name', () => {
-    expect(names).toHaveLength(11)
+  it('[CALL1] are the eleven functions and describeAi, each under its own name', () => {
+    expect(names).toHaveLength(12)
     for (const name of names) expect(contracts[name].name).toBe(name)
   })
 

@@ -1,5 +1,6 @@
 import { analyzeJournalEntries } from './analyze-journal-entries'
 import { complexQuery } from './complex-query'
+import { describeAi } from './describe-ai'
 import { fetchAllVectors } from './fetch-all-vectors'
 import { fetchSimilarVectors } from './fetch-similar-vectors'
 import { fetchUserVectors } from './fetch-user-vectors'
@@ -23,6 +24,7 @@ export const contracts = {
   fetchSimilarVectors,
   generateClusterTitle,
   fetchAllVectors,
+  describeAi,
 } as const
 
 export type CallableName = keyof typeof contracts

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
+import { instantSchema } from '../entities/instant'
 
 /** One thing wrong with a payload: where (`''` for the payload as a whole, else a dotted path) and what. */
 const payloadIssueSchema = v.pipe(v.object({ path: v.string(), message: v.string() }), v.readonly())
 
-const retryAfterSeconds = v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)))
+/**
+ * When it may be tried again: in how many seconds, and as a moment by the server's clock. Count the seconds where a person waits:
+ * their device's clock may be wrong.
+ */
+const retry = {
+  retryAfterSeconds: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  retryAt: v.exactOptional(instantSchema),
+}
 
 /**
  * Why a callable refused, as it travels in the `details` of its error. Screens choose their sentence by `reason`; the error's
@@ -20,14 +28,24 @@ export const failureReasonSchema = v.variant('reason', [
   v.object({ reason: v.literal('not-yours') }),
   /** The account's AI switch is off. */
   v.object({ reason: v.literal('ai-off') }),
-  /** The AI could not be reached or gave no usable answer. */
-  v.object({ reason: v.literal('ai-unavailable'), retryAfterSeconds }),
+  /** The notice that names the AI's provider has not been accepted by this account: `recipient` is the host it names. */
+  v.object({ reason: v.literal('ai-notice-not-seen'), recipient: v.string() }),
+  /** The AI could not be reached, or turned Geist itself away: `misconfigured` is for the operator to mend, waiting does not help. */
+  v.object({
+    reason: v.literal('ai-unavailable'),
+    problem: v.exactOptional(v.picklist(['misconfigured', 'unreachable'])),
+    ...retry,
+  }),
+  /** The AI's provider takes no more requests of Geist for now. */
+  v.object({ reason: v.literal('ai-busy'), ...retry }),
+  /** The AI answered with nothing that can be used. */
+  v.object({ reason: v.literal('ai-unusable') }),
   /** A valid base64 text that is no picture which can be read. */
   v.object({ reason: v.literal('unreadable-image') }),
   /** The function has a contract but is not there yet. */
   v.object({ reason: v.literal('not-built-yet') }),
   /** Too many calls of this function by this account. */
-  v.object({ reason: v.literal('rate-limited'), retryAfterSeconds }),
+  v.object({ reason: v.literal('rate-limited'), ...retry }),
 ])
 
 export type FailureReason = Readonly<v.InferOutput<typeof failureReasonSchema>>

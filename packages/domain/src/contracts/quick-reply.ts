@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { limits } from '../constants/limits'
 import { writtenText } from './bounded-text'
-import { defineContract } from './contract'
+import { defineStreamedContract } from './contract'
 
-/** Replies to a draft, which is at most as long as an entry. */
-export const quickReply = defineContract({
+/** Replies to a draft, which is at most as long as an entry. Each chunk is the next piece of the reply. */
+export const quickReply = defineStreamedContract({
   name: 'quickReply',
   payload: v.strictObject({ prompt: writtenText(limits.contentMaxLength) }),
   response: v.object({ analysis: v.string() }),
+  chunk: v.string(),
 })

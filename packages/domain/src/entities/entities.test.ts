@@ -75,6 +75,9 @@ describe('entities', () => {
       { id: entry.id, uid: null, content: 'x'.repeat(300_000), category: '', timestamp: 1 },
     ],
     ['settings', settingsSchema, { aiEnabled: false }],
+    ['settings with an accepted notice', settingsSchema, { aiEnabled: true, aiNotice: { recipient: 'embedded' } }],
+    ['an entry that no AI may read', entrySchema, { ...entry, neverAi: true }],
+    ['an entry that an AI may read again', entrySchema, { ...entry, neverAi: false }],
     ['default settings', settingsSchema, defaultSettings],
     ['suggestions', queryPromptSuggestionsSchema, ['one', 'two', 'three']],
   ])('[SHAPE1] %s parses to itself', (_, schema, value) => {
@@ -103,6 +106,8 @@ describe('entities', () => {
     ['a usernameKey of another name', userSchema, { ...user, usernameKey: 'grace' }],
     ['two suggestions', queryPromptSuggestionsSchema, ['one', 'two']],
     ['settings without the switch', settingsSchema, {}],
+    ['a notice of nobody', settingsSchema, { aiEnabled: true, aiNotice: { recipient: '' } }],
+    ['a "never AI" that is no yes or no', entrySchema, { ...entry, neverAi: 'yes' }],
   ])('[SHAPE2] %s is refused', (_, schema, value) => {
     expect(v.safeParse(schema, value).success).toBe(false)
   })

@@ -47,6 +47,8 @@ export const entrySchema = v.pipe(
     complexQuery: flag,
     /** A saved quick reply. */
     aiResponse: flag,
+    /** The person's word that no AI may ever read this entry. Missing says that it may, as `false` does. */
+    neverAi: v.exactOptional(v.boolean()),
     /** What the person asked when the AI wrote the content. */
     userPrompt: v.exactOptional(atMostCharacters(limits.userPromptMaxLength)),
   }),

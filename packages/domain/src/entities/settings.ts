@@ -5,6 +5,11 @@ export const settingsSchema = v.pipe(
   v.object({
     /** Off: nothing of this account is sent to, embedded by or drawn up by any AI. */
     aiEnabled: v.boolean(),
+    /**
+     * The notice that was accepted last: to whom it said that texts go, see `aiRecipient`. Missing while none was. The document holds
+     * beside it when (`acceptedAt`, by the server's clock), which nothing reads but whoever has to prove it.
+     */
+    aiNotice: v.exactOptional(v.pipe(v.object({ recipient: v.pipe(v.string(), v.minLength(1)) }), v.readonly())),
   }),
   v.readonly(),
 )

@@ -1,4 +1,4 @@
-import { defineContract } from '@geist/domain'
+import { defineStreamedContract } from '@geist/domain'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
 import { unknown } from 'valibot'
@@ -10,6 +10,9 @@ export type Outcome =
   | { readonly status: 'failed'; readonly code: string; readonly details: unknown }
   | { readonly status: 'threw'; readonly error: unknown }
 
+/** How a streamed call ended, and what came before. */
+export type StreamOutcome = Outcome & { readonly chunks: readonly unknown[] }
+
 export interface Attempt {
   readonly data?: unknown
   readonly timeoutMs?: number
@@ -18,11 +21,12 @@ export interface Attempt {
 /** A client under comparison; `stop` ends every call that is under way. */
 export interface ComparedClient {
   readonly call: (attempt?: Attempt) => Promise<Outcome>
+  readonly stream: (attempt?: Attempt) => Promise<StreamOutcome>
   readonly stop: () => void
 }
 
 /** The function that both clients call. It may take and answer anything. */
-export const echo = defineContract({ name: 'echo', payload: unknown(), response: unknown() })
+export const echo = defineStreamedContract({ name: 'echo', payload: unknown(), response: unknown(), chunk: unknown() })
 
 export const projectId = 'demo-geist'
 
@@ -40,12 +44,23 @@ export function ourClient(port: number, tokens: TokenProviders = {}): ComparedCl
         return { status: 'failed', code: error.code, details: error.details }
       }
     },
+    async stream({ data, timeoutMs } = {}) {
+      const chunks: unknown[] = []
+      try {
+        const options = { signal: controller.signal, timeoutMs, onChunk: (chunk: unknown) => chunks.push(chunk) }
+        return { status: 'answered', data: await client.stream(echo, data, options), chunks }
+      } catch (error) {
+        if (!(error instanceof CallableError)) return { status: 'threw', error, chunks }
+        return { status: 'failed', code: error.code, details: error.details, chunks }
+      }
+    },
     stop: () => controller.abort(),
   }
 }
 
 /** `firebase/functions`, handed the same token providers in place of the SDK's own services. */
 export function officialClient(port: number, tokens: TokenProviders = {}): ComparedClient {
+  const controller = new AbortController()
   const app = initializeApp({ projectId }, crypto.randomUUID())
   provideTokens(app, tokens)
   const functions = getFunctions(app)
@@ -61,8 +76,24 @@ export function officialClient(port: number, tokens: TokenProviders = {}): Compa
         return { status: 'failed', code: error.code.replace('functions/', ''), details: error.details }
       }
     },
+    async stream({ data } = {}) {
+      const chunks: unknown[] = []
+      try {
+        const streamed = await httpsCallable(functions, echo.name).stream(data, { signal: controller.signal })
+        // It rejects both, and one of them is looked at first.
+        streamed.data.catch(() => {})
+        for await (const chunk of streamed.stream) chunks.push(chunk)
+        return { status: 'answered', data: await streamed.data, chunks }
+      } catch (error) {
+        if (!(error instanceof FunctionsError)) return { status: 'threw', error, chunks }
+        return { status: 'failed', code: error.code.replace('functions/', ''), details: error.details, chunks }
+      }
+    },
     // A callable of the SDK takes no signal. What cancels its calls is deleting the app.
-    stop: () => void deleteApp(app),
+    stop: () => {
+      controller.abort()
+      void deleteApp(app)
+    },
   }
 }
 

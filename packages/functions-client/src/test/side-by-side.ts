@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Attempt, type ComparedClient, officialClient, type Outcome, ourClient } from './both-clients'
+import {
+  type Attempt,
+  type ComparedClient,
+  officialClient,
+  type Outcome,
+  ourClient,
+  type StreamOutcome,
+} from './both-clients'
 import { type FunctionServer, type SeenRequest, type ServedReply, startFunctionServer } from './function-server'
 import type { TokenProviders } from '../index'
 
@@ -15,12 +22,19 @@ export interface BothRuns {
   readonly requests: { readonly ours: SeenRequest[]; readonly official: SeenRequest[] }
 }
 
+export interface BothStreams extends BothRuns {
+  readonly ours: StreamOutcome
+  readonly official: StreamOutcome
+}
+
 /** One server for a whole file of tests, and the two clients under comparison, which call it one after the other. */
 export interface SideBySide {
   readonly server: () => FunctionServer
   readonly clients: (tokens?: TokenProviders) => BothClients
   /** Calls through both; the clients without any token unless others are given. */
   readonly run: (attempt?: Attempt, clients?: BothClients) => Promise<BothRuns>
+  /** {@link run}, with streamed calls. */
+  readonly runStreamed: (attempt?: Attempt, clients?: BothClients) => Promise<BothStreams>
   /** {@link run}, with the server giving this reply. */
   readonly compare: (reply: ServedReply) => Promise<BothRuns>
 }
@@ -48,6 +62,13 @@ export function useSideBySide(): SideBySide {
       const ours = await clients.ours.call(attempt)
       const seenOfOurs = server.takeSeen()
       const official = await clients.official.call(attempt)
+      return { ours, official, requests: { ours: seenOfOurs, official: server.takeSeen() } }
+    },
+    async runStreamed(attempt = {}, clients = plain) {
+      server.takeSeen()
+      const ours = await clients.ours.stream(attempt)
+      const seenOfOurs = server.takeSeen()
+      const official = await clients.official.stream(attempt)
       return { ours, official, requests: { ours: seenOfOurs, official: server.takeSeen() } }
     },
     compare(reply) {

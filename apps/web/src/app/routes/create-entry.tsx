@@ -1,7 +1,20 @@
+import { useEffect, useRef } from 'react'
+
 import { useSession } from '../../features/accounts/session-store'
+import { useAiGate } from '../../features/ai-consent/use-ai-gate'
+import { useCompose } from '../../features/compose/compose-store'
 import { Composer } from '../../features/compose/components/composer'
+import { insertIntoDraft } from '../../features/compose/insert-into-draft'
+import { DictateButton } from '../../features/dictate/components/dictate-button'
+import { DictationPanel } from '../../features/dictate/components/dictation-panel'
+import { KeptAudio } from '../../features/dictate/components/kept-audio'
+import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
+import { textBeforeCaret } from '../../features/dictate/text-before-caret'
+import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
+import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
 import styles from '../page.module.css'
 import { SaveLine } from '../save-line'
+import desk from './create-entry.module.css'
 
 export function CreateEntry() {
   const session = useSession()
@@ -10,9 +23,50 @@ export function CreateEntry() {
     <main className={`${styles.page} ${styles.narrow}`}>
       <title>Create · Geist</title>
       <h1 className="visually-hidden">Create</h1>
-      <Composer uid={session.uid} username={session.username}>
-        <SaveLine uid={session.uid} />
-      </Composer>
+      <Desk key={session.uid} uid={session.uid} username={session.username} />
     </main>
   )
+}
+
+/** The composer with all that writes into it, for one account. */
+function Desk({ uid, username }: { readonly uid: string; readonly username: string }) {
+  const { gate, dialog } = useAiGate(uid)
+  const place = useRef<HTMLDivElement>(null)
+  const draftId = useCompose(({ draft }) => draft.id)
+  const isEmpty = useCompose(({ draft }) => draft.content === '')
+  const isHeld = useCompose(({ submission }) => submission.status === 'held')
+  const isOurs = useCompose(({ owner }) => owner === uid)
+  const dictation = useDictation(uid, {
+    entryId: draftId,
+    before: () => textBeforeCaret(place.current?.querySelector('textarea'), useCompose.getState().draft.content),
+    insert: (words) => useCompose.getState().owner === uid && insertIntoDraft(words),
+  })
+  useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
+  return (
+    // What is being said belongs to the note that is submitted.
+    <div ref={place} className={desk.desk} onSubmitCapture={() => dictation.session.finish()}>
+      <Composer
+        uid={uid}
+        username={username}
+        gate={gate}
+        tools={
+          <>
+            <DictateButton dictation={dictation} disabled={isHeld} />
+            {isOurs && <QuickReply uid={uid} username={username} gate={gate} />}
+          </>
+        }
+        provisional={provisionalText(dictation, isEmpty)}
+      >
+        <SaveLine uid={uid} />
+      </Composer>
+      <DictationPanel dictation={dictation} />
+      <div className={desk.audio}>{isOurs && <KeptAudio uid={uid} entryId={draftId} />}</div>
+      {dialog}
+    </div>
+  )
+}
+
+/** Apart, so that a key in the note draws no more than this again. */
+function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
+  return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
 }

@@ -7,6 +7,7 @@ import { DownloadButton } from '../../features/download-entries/components/downl
 import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
 import { useLive } from '../../shared/local/use-live'
 import { Habit } from '../habit'
+import { neverAiAction } from '../never-ai-action'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
@@ -39,7 +40,7 @@ function Notes({ uid }: { readonly uid: string }) {
         place={key}
         empty={<EmptyNotes uid={uid} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
-        actions={actions}
+        actions={[...actions, neverAiAction(uid)]}
         notice={notice}
         habit={<Habit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}

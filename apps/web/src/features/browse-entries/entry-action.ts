@@ -5,5 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 export interface EntryAction {
   readonly label: string
   readonly Icon: LucideIcon
+  /** Whether it is on, for what is switched on and off for an entry. */
+  readonly isOn?: (entry: Entry) => boolean
   readonly onSelect: (entry: Entry) => void
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { setUnkept } from '../../shared/unkept'
-import { type Draft, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
+import { type Draft, type DraftChange, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
 
 /** How the last submit goes. */
 export type Submission =
@@ -90,9 +90,13 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Writes on, and keeps the draft in this browser with every change: a crash costs nothing. */
-export function writeDraft(change: Partial<Pick<Draft, 'content' | 'category'>>): void {
-  putDraft(rewritten(useCompose.getState().draft, change, crypto.randomUUID()))
+/**
+ * Writes on, and keeps the draft in this browser with every change: a crash costs nothing. A category is taken for the name of a new one unless
+ * the change says that it was chosen.
+ */
+export function writeDraft(change: DraftChange): void {
+  const whole = change.category === undefined ? change : { isNewCategory: true, ...change }
+  putDraft(rewritten(useCompose.getState().draft, whole, crypto.randomUUID()))
 }
 
 /** Gives the draft another id: an entry under its own is another text. */

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
 
-import { generateJournalPrompt, type PromptOutcome } from './api/generate-journal-prompt'
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { generateJournalPrompt } from './api/generate-journal-prompt'
 
-export type Prompt = { readonly status: 'none' } | { readonly status: 'thinking' } | PromptOutcome
+export type Prompt =
+  | { readonly status: 'none' }
+  | { readonly status: 'thinking' }
+  | { readonly status: 'suggested'; readonly prompt: string }
+  | { readonly status: 'failed'; readonly failure: AiFailure }
 
 /** A suggested question to begin from: asked for, shown, forgotten. A newer request replaces one that is under way. */
-export function usePrompt() {
+export function usePrompt(gate: AiGate) {
   const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
   const latest = useRef<AbortController>(undefined)
 
@@ -14,8 +20,18 @@ export function usePrompt() {
     const request = new AbortController()
     latest.current = request
     setPrompt({ status: 'thinking' })
-    const outcome = await generateJournalPrompt(request.signal)
-    if (!request.signal.aborted) setPrompt(outcome)
+    const answer = await askAi(gate, () => generateJournalPrompt(request.signal), request.signal)
+    if (request.signal.aborted) return
+    switch (answer.status) {
+      case 'answered':
+        return setPrompt({ status: 'suggested', prompt: answer.value })
+      case 'failed':
+        return setPrompt(answer)
+      case 'declined':
+        return setPrompt({ status: 'none' })
+      default:
+        return answer satisfies never
+    }
   }
   const forget = () => {
     latest.current?.abort()

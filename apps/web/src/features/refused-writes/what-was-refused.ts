@@ -20,6 +20,8 @@ export function whatWasRefused(write: Write): string {
       return 'A deletion'
     case 'restore':
       return 'A note taken out of the trash'
+    case 'never-ai':
+      return write.neverAi ? 'That no AI may read a note' : 'That an AI may read a note again'
     case 'settle-fork':
       return 'A choice between two texts of a note'
     case 'create-notebook':

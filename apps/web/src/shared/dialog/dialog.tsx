@@ -14,8 +14,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** Buttons on the lower edge, the one that goes on last. */
   readonly actions?: ReactNode
-  /** `wide` for text that is read or written, `full` for two texts side by side. */
-  readonly size?: 'narrow' | 'wide' | 'full'
+  /** `wide` for text that is read or written, `full` for two texts side by side, `screen` for what takes the place of the page. */
+  readonly size?: 'narrow' | 'wide' | 'full' | 'screen'
   /** Whether it has a close icon at its upper edge. Leave it out only where a button says the same. */
   readonly hasCloseIcon?: boolean
   /** What that looks like; a cross when left out. */

@@ -242,6 +242,7 @@ interface ChangedFields {
   readonly deletedAt?: FieldValue | null
   readonly expireAt?: null
   readonly forks?: FieldValue
+  readonly neverAi?: boolean
 }
 
 function isInTrash(document: DocumentSnapshot): boolean {
@@ -263,6 +264,8 @@ function changedFields(found: Found, write: Change): ChangedFields {
       return { deletedAt: serverTimestamp(), isPublic: false }
     case 'restore':
       return { ...filingFields(found, write.filing), deletedAt: null, expireAt: null }
+    case 'never-ai':
+      return { neverAi: write.neverAi }
     case 'settle-fork':
       return { forks: arrayRemove(...write.versions) }
     default:

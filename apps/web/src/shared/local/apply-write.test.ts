@@ -48,6 +48,7 @@ const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('trash' as const), entryId: fc.constant(entry.id) }),
   fc.record({ kind: fc.constant('restore' as const), entryId: fc.constant(entry.id), filing }),
+  fc.record({ kind: fc.constant('never-ai' as const), entryId: fc.constant(entry.id), neverAi: fc.boolean() }),
   fc.record({
     kind: fc.constant('settle-fork' as const),
     entryId: fc.constant(entry.id),
@@ -96,6 +97,18 @@ test('a creation never changes an entry that is there, and writes of one that is
   fc.assert(
     fc.property(anyWrite, (write) => {
       expect(applyWrite(undefined, write, at)).toBeUndefined()
+    }),
+  )
+})
+
+test('that no AI may read an entry stays true whatever else is written, until it is taken back', () => {
+  const never: EntryWrite = { kind: 'never-ai', entryId: entry.id, neverAi: true }
+  const others = anyWrite.filter(({ kind }) => kind !== 'never-ai')
+  fc.assert(
+    fc.property(fc.array(others, { maxLength: 8 }), (writes) => {
+      const all = [never, ...writes].map((write) => ({ write, writtenAt: at }))
+      expect(applyWrites(entry, all)?.neverAi).toBe(true)
+      expect(applyWrites(entry, [...all, { write: { ...never, neverAi: false }, writtenAt: at }])?.neverAi).toBe(false)
     }),
   )
 })

@@ -26,6 +26,8 @@ export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: numb
       return { ...entry, deletedAt: entry.deletedAt ?? at, isPublic: false }
     case 'restore':
       return { ...entry, ...filed({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
+    case 'never-ai':
+      return { ...entry, neverAi: write.neverAi }
     case 'settle-fork':
       return withForks(entry, without(entry.forks, write.versions))
     default:

@@ -8,6 +8,7 @@ import { mirrorFormat } from './journal-schema'
 import { makeId } from './make-id'
 import { deleteEntries } from './operations/delete-entries'
 import { fileEntries } from './operations/file-entries'
+import { keepFromAi } from './operations/keep-from-ai'
 import { reorderEntries } from './operations/reorder-entries'
 import { saveEntries } from './operations/save-entry'
 import { entriesInTrash } from './queries/entries-in-trash'
@@ -73,6 +74,20 @@ test('a notebook keeps the order that it is put into, and only what moves is wri
   await reorderEntries(journal, [three, two, one], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'Two.', 'One.'])
   expect(await waitingCount(journal)).toBe(before + 2)
+})
+
+test('that no AI may read an entry is written once, and taken back', async () => {
+  const journal = new Journal(uid, makeId())
+  const id = await save(journal, 'Between us.', now)
+  const before = await waitingCount(journal)
+  await keepFromAi(journal, id, false, now)
+  expect(await waitingCount(journal)).toBe(before)
+  await keepFromAi(journal, id, true, now)
+  await keepFromAi(journal, id, true, now)
+  expect(await waitingCount(journal)).toBe(before + 1)
+  expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(true)
+  await keepFromAi(journal, id, false, now)
+  expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(false)
 })
 
 test('what waits outlives the journal that wrote it', async () => {

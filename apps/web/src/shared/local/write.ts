@@ -39,6 +39,8 @@ export type EntryWrite =
     }
   | { readonly kind: 'trash'; readonly entryId: string }
   | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
+  /** Whether an AI may read the entry from now on. */
+  | { readonly kind: 'never-ai'; readonly entryId: string; readonly neverAi: boolean }
   | { readonly kind: 'settle-fork'; readonly entryId: string; readonly versions: readonly string[] }
 
 export type NotebookWrite =

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { actionsAboutTheme } from '../actions/about-theme'
+import { openActions } from '../actions/open'
+import { queryPromptsAboutTheme } from '../query-prompts/about-theme'
+import { openQueryPrompts } from '../query-prompts/open'
 import { questionsAboutReturningTheme } from './about-returning-theme'
 import { questionsAboutTheme } from './about-theme'
 import { firstNoteQuestions } from './first-note'
@@ -42,5 +46,35 @@ describe('the questions', () => {
       const [before = '', after = ''] = question.split('{theme}')
       expect(all.filter((other) => other.startsWith(before) && other.endsWith(after))).toEqual([question])
     }
+  })
+})
+
+describe.each([
+  ['actions', actionsAboutTheme, openActions, /^[A-Z][A-Za-z ,.:{}]*\.$/u],
+  ["questions to one's notes", queryPromptsAboutTheme, openQueryPrompts, /^[A-Z][A-Za-z {}]*[a-z}]$/u],
+])('the %s', (_, aboutTheme, open, shape) => {
+  const every = [...aboutTheme, ...open]
+
+  it('are all different, and enough that 30 draws of a kind need none twice', () => {
+    expect(new Set(every.map((text) => text.toLowerCase())).size).toBe(every.length)
+    for (const kind of [aboutTheme, open]) expect(kind.length).toBeGreaterThan(32)
+  })
+
+  it('are one short line of plain text', () => {
+    for (const text of every) {
+      expect(text).toMatch(shape)
+      expect(text).not.toMatch(/ {2}|\s[,.:?]/u)
+      expect(text.length).toBeLessThanOrEqual(110)
+    }
+  })
+
+  it('name their theme once, never as the first word of a sentence, and can be told by the rest', () => {
+    for (const text of aboutTheme) {
+      expect(text.split('{theme}')).toHaveLength(2)
+      expect(text).not.toMatch(/(?:^|[.?:] )\{theme\}/u)
+      const [before = '', after = ''] = text.split('{theme}')
+      expect(every.filter((other) => other.startsWith(before) && other.endsWith(after))).toEqual([text])
+    }
+    for (const text of open) expect(text).not.toMatch(/[{}]/u)
   })
 })

@@ -45,6 +45,7 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, age, tools,
       <footer className={styles.foot}>
         <span className={styles.category}>{entry.category.trim() === '' ? messages.noCategory : entry.category}</span>
         {isFiled && <span className={styles.notebook}>{entry.collectionName}</span>}
+        {entry.neverAi === true && <span className={styles.neverAi}>Never AI</span>}
         <span className={styles.end}>
           {age ?? <Age className={styles.age} timestamp={entry.timestamp} />}
           {open && <ExpandButton onClick={open} />}

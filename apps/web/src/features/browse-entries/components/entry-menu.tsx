@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Entry } from '@geist/domain'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 
 import type { EntryAction } from '../entry-action'
@@ -25,17 +26,36 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
           <Menu.Portal container={place}>
             <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
               <Menu.Popup className={styles.popup}>
-                {actions.map(({ label, Icon, onSelect }) => (
-                  <Menu.Item key={label} className={styles.item} onClick={() => entry && onSelect(entry)}>
-                    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                    {label}
-                  </Menu.Item>
-                ))}
+                {entry && actions.map((action) => <Item key={action.label} action={action} entry={entry} />)}
               </Menu.Popup>
             </Menu.Positioner>
           </Menu.Portal>
         )}
       </Menu.Root>
     </div>
+  )
+}
+
+function Item({ action, entry }: { readonly action: EntryAction; readonly entry: Entry }) {
+  const { label, Icon, isOn, onSelect } = action
+  const icon = <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  if (!isOn) {
+    return (
+      <Menu.Item className={styles.item} onClick={() => onSelect(entry)}>
+        {icon}
+        {label}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.CheckboxItem className={styles.item} checked={isOn(entry)} closeOnClick onClick={() => onSelect(entry)}>
+      {icon}
+      {label}
+      <span className={`${styles.check} ${styles.on}`}>
+        <Menu.CheckboxItemIndicator>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Menu.CheckboxItemIndicator>
+      </span>
+    </Menu.CheckboxItem>
   )
 }

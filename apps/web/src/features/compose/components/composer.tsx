@@ -1,20 +1,42 @@
-import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button, Notice } from '@geist/ui'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
+import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
-import type { Draft } from '../draft'
+import { type Draft, type DraftChange, isBlank } from '../draft'
+import { openNoteField, placeCaret } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
 import { usePrompt } from '../use-prompt'
+import { CategoryField } from './category-field'
 import styles from './composer.module.css'
 import { DraftState } from './draft-state'
 import { SuggestPrompt } from './suggest-prompt'
+import { TodaysAction } from './todays-action'
 
 export interface ComposerProps {
   readonly uid: string
   readonly username: string
+  /** Whether an AI may be asked: where it is switched off, nothing is suggested. */
+  readonly gate: AiGate
+  /** Further tools, beside the one that suggests a prompt. */
+  readonly tools?: ReactNode
+  /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
+  readonly provisional?: string | undefined
+  /** What stands above the sheet: a camera, a photo that was read. */
+  readonly above?: ReactNode
   /** What stands below the sheet while nothing is written on it. */
   readonly children?: ReactNode
 }
@@ -24,14 +46,20 @@ export function Composer(author: ComposerProps) {
   return useDraft(author.uid) && <Sheet {...author} />
 }
 
-function Sheet({ uid, username, children }: ComposerProps) {
+function Sheet({ uid, username, gate, tools, provisional = '', above, children }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const { prompt, suggest, forget } = usePrompt()
+  const { prompt, suggest, forget } = usePrompt(gate)
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
+  const isTabFree = useRef(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   useCaret(form)
+  useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
+  useLayoutEffect(placeCaret, [draft.content])
+  const id = useId()
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
+  const isProvisionalShown = provisional !== '' && draft.content !== ''
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,8 +67,10 @@ function Sheet({ uid, username, children }: ComposerProps) {
     forget()
     note.current?.focus()
   }
-  const change = (part: { content?: string; category?: string }) => {
+  const change = (part: DraftChange) => {
     writeDraft(part)
+    // Whoever writes has begun without a question, and is not to be interrupted by what comes before one.
+    if (prompt.status === 'thinking' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
@@ -53,65 +83,70 @@ function Sheet({ uid, username, children }: ComposerProps) {
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
-    // Tab is taken only while it would accept something, so that keyboard users can leave at any other time.
-    if (event.key !== 'Tab' || event.shiftKey || !suggestion || draft.content !== '') return
+    // Tab is taken only while it would accept something, and not after Escape, so that keyboard users can always leave.
+    const isTaken = event.key === 'Tab' && !isTabFree.current && !event.shiftKey && !event.ctrlKey && !event.altKey
+    isTabFree.current = event.key === 'Escape'
+    if (!isTaken || !suggestion || draft.content !== '') return
     event.preventDefault()
     accept()
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
-      <div className={styles.sheet}>
-        <textarea
-          className={styles.text}
-          ref={note}
-          name="content"
-          aria-label="Note"
-          // The words decide: Hebrew and Arabic are written from the right.
-          dir="auto"
-          placeholder={suggestion ?? 'Compose a note...'}
-          required
-          // Nothing but this sheet keeps it until the server does.
-          readOnly={isHeld}
-          value={draft.content}
-          onChange={(event) => change({ content: event.target.value })}
-          onKeyDown={acceptSuggestion}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
-          autoFocus
-        />
-        <div className={styles.tools}>
-          <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
-          <TextField
-            label="Category"
-            hideLabel
-            className={styles.category}
-            placeholder="Category"
-            name="category"
-            autoComplete="off"
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
+        {above}
+        <div className={styles.sheet}>
+          <textarea
+            className={styles.text}
+            ref={note}
+            name="content"
+            aria-label="Note"
+            // The words decide: Hebrew and Arabic are written from the right.
+            dir="auto"
+            placeholder={provisional || (suggestion ?? 'Compose a note...')}
+            aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
+            required
+            // Nothing but this sheet keeps it until the server does.
             readOnly={isHeld}
-            value={draft.category}
-            onChange={(event) => change({ category: event.target.value })}
+            value={draft.content}
+            onChange={(event) => change({ content: event.target.value })}
+            onKeyDown={acceptSuggestion}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
+            autoFocus
           />
-          <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
-            {isHeld ? 'Saving…' : 'Submit'}
-          </Button>
+          {isProvisionalShown && (
+            <p id={`${id}-provisional`} className={styles.provisional} dir="auto">
+              {provisional}
+            </p>
+          )}
+          <div className={styles.tools}>
+            {!gate.isOff && (
+              <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+            )}
+            {tools}
+            <div className={styles.filing}>
+              <CategoryField uid={uid} draft={draft} isReadOnly={isHeld} onChange={change} place={place} />
+              <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
+                {isHeld ? 'Saving…' : 'Submit'}
+              </Button>
+            </div>
+          </div>
         </div>
-      </div>
-      {suggestion && draft.content === '' && (
-        <p className={styles.hint}>
-          <Button look="plain" onClick={accept}>
-            Begin with this question
-          </Button>
-          or press Tab in the note.
-        </p>
-      )}
-      {prompt.status === 'ai-off' && (
-        <Notice tone="info">AI is switched off for your account, so nothing is suggested.</Notice>
-      )}
-      {prompt.status === 'failed' && <Notice tone="info">There is no suggestion right now. The page is yours.</Notice>}
-      <SubmissionNotice draft={draft} />
-      <DraftState>{children}</DraftState>
-    </form>
+        {suggestion && draft.content === '' && (
+          <p className={styles.hint}>
+            <Button look="plain" onClick={accept}>
+              Begin with this question
+            </Button>
+            or press Tab in the note; Escape, then Tab moves on.
+          </p>
+        )}
+        {prompt.status === 'failed' && <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>}
+        <SubmissionNotice draft={draft} />
+        {!gate.isOff && isBlank(draft) && <TodaysAction author={{ uid, username }} gate={gate} />}
+        <DraftState>{children}</DraftState>
+      </form>
+      <div ref={setPlace} />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
 import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
@@ -101,6 +102,23 @@ test('two devices that change different fields of one entry both have their chan
   const entry = await onServer(one, id)
   expect(entry).toMatchObject({ content: 'Ended.', category: 'Birds' })
   expect(entry.forks ?? []).toEqual([])
+})
+
+test('that no AI may read an entry stands on the server and on the other device, and is taken back from there', async () => {
+  const [one, other] = await twoDevices()
+  const id = await save(one, 'Between us.')
+  await keepFromAi(one.journal, id, true, now)
+  follow(one)
+  follow(other)
+  await settled(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
+  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true), { timeout: 10_000 })
+  await edit(other, id, { content: 'Still between us.' })
+  await settled(other)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
+  await keepFromAi(other.journal, id, false, now)
+  await settled(other)
+  expect(await onServer(one, id)).toMatchObject({ neverAi: false })
 })
 
 test('each edit that was made offline leaves the text before it among the versions', async () => {

@@ -1,0 +1,106 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { agreeToAi, compose, newPerson, openNotes, signIn, signUp } from './people'
+
+const suggest = (page: Page) => page.getByRole('button', { name: 'Suggest a prompt' })
+const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Before you use AI' })
+const aiSwitch = (page: Page) => page.getByRole('switch', { name: 'Use AI' })
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+}
+
+test('before the first use it is said what is read where, nothing is sent without a yes, and a yes is remembered', async ({
+  page,
+  browser,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  await suggest(page).click()
+  await expect(notice(page)).toContainText('It reads on the server that keeps your notes')
+  await expect(notice(page)).toContainText('the first 1,000 characters of each of your 12 newest notes')
+  await expectAccessible(page, 'notice before the first use of AI')
+  await notice(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(notice(page)).toBeHidden()
+  expect(asked).not.toContain('generateJournalPrompt')
+
+  await suggest(page).click()
+  await agreeToAi(page)
+  await expect(page.getByText('Begin with this question')).toBeVisible()
+  await page.reload()
+  await suggest(page).click()
+  await expect(page.getByText('Begin with this question')).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await signIn(second, ada)
+  await second.getByRole('link', { name: 'Create', exact: true }).click()
+  await suggest(second).click()
+  await expect(second.getByText('Begin with this question')).toBeVisible()
+  await expect(notice(second)).toBeHidden()
+  await elsewhere.close()
+})
+
+test('one switch takes every tool of AI away, here and on another device, and brings them back', async ({
+  page,
+  browser,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await signIn(second, ada)
+  await second.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(suggest(second)).toBeVisible()
+
+  await openSettings(page)
+  await expect(aiSwitch(page)).toBeChecked()
+  await expect(page.getByText('It reads on the server that keeps your notes')).toBeVisible()
+  await expectAccessible(page, 'settings')
+  await aiSwitch(page).focus()
+  await page.keyboard.press('Space')
+  await expect(aiSwitch(page)).not.toBeChecked()
+  for (const tab of [page, second]) {
+    await tab.getByRole('link', { name: 'Create', exact: true }).click()
+    await expect(tab.getByRole('textbox', { name: 'Note' })).toBeVisible()
+    await expect(suggest(tab)).toBeHidden()
+    await expect(tab.getByRole('button', { name: 'Quick reply' })).toBeHidden()
+    await expect(tab.getByRole('button', { name: 'Today’s action' })).toBeHidden()
+  }
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await expect(suggest(page)).toBeHidden()
+  await openSettings(page)
+  await aiSwitch(page).click()
+  await expect(aiSwitch(page)).toBeChecked()
+  await expect(suggest(second)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a note is kept from every AI by its menu, which says so, and it is taken back the same way', async ({ page }) => {
+  await signUp(page, newPerson())
+  await compose(page, { content: 'Between us.', category: 'Secrets' })
+  await openNotes(page)
+  const card = page.getByRole('article')
+  const item = page.getByRole('menuitemcheckbox', { name: 'Never AI' })
+  const more = card.getByRole('button', { name: /more/i })
+  await more.click()
+  await expect(item).not.toBeChecked()
+  await item.click()
+  await expect(card).toContainText('Never AI')
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
+  await page.reload()
+  await expect(card).toContainText('Never AI')
+  await more.click()
+  await expect(item).toBeChecked()
+  await expectAccessible(page, 'menu of a note that no AI may read')
+  await item.click()
+  await expect(card).not.toContainText('Never AI')
+})

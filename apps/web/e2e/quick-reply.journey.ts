@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { expect, type Page, test } from './journey'
+import { agreeToAi, newPerson, openNotes, signUp } from './people'
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const tool = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Quick reply' })
+const save = (page: Page) => modal(page).getByRole('button', { name: 'Save Response' })
+
+test('a reply to the draft is shown over the whole screen, saved as a note, and the draft stays', async ({ page }) => {
+  await signUp(page, newPerson())
+  await expect(tool(page)).toBeDisabled()
+  await note(page).fill('   ')
+  await expect(tool(page)).toBeDisabled()
+  await note(page).fill('I am tired of the rain, and of being tired of it.')
+  await tool(page).click()
+  await agreeToAi(page)
+  await expect(save(page)).toBeEnabled()
+  const reply = (await modal(page).locator('p[dir=auto]').textContent()) ?? ''
+  expect(reply.trim()).not.toBe('')
+  const size = page.viewportSize()
+  expect(await modal(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: size?.height })
+  await expectAccessible(page, 'quick reply')
+  await save(page).click()
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await expect(tool(page)).toBeFocused()
+  await expect(note(page)).toHaveValue('I am tired of the rain, and of being tired of it.')
+
+  await openNotes(page)
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('AI Response')
+  await expect(card).toContainText(reply.trim().slice(0, 40))
+})
+
+test('the words come as they are made, nothing can be saved before all of them are there, and closing lets go of them', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await note(page).fill('Rain.')
+  await tool(page).click()
+  await agreeToAi(page)
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+
+  // A function that says the rest of it when it is told to.
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  await page.route('**/quickReply', (route) => route.continue({ url: `http://127.0.0.1:${port}/quickReply` }))
+  await tool(page).click()
+  const [, response] = await asked
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' })
+  response.write('data: {"message":"Two things "}\n\n')
+  await expect(modal(page).getByText('Two things', { exact: true })).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  response.write('data: {"message":"stand here."}\n\n')
+  await expect(modal(page).getByText('Two things stand here.', { exact: true })).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  response.end('data: {"result":{"analysis":"Two things stand here."}}\n\n')
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  server.close()
+  await page.unroute('**/quickReply')
+
+  // A function that never ends its answer: the person ends it.
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/quickReply'))
+  await page.route('**/quickReply', () => undefined)
+  await tool(page).click()
+  await expect(modal(page).getByText('Thinking...')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expectAccessible(page, 'quick reply, thinking')
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toBeHidden()
+  await cancelled
+  await expect(note(page)).toHaveValue('Rain.')
+})
+
+test('a reply without words and a failure are said in the specified sentences, and asking again helps', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429|500|net::ERR/)
+  await signUp(page, newPerson())
+  await note(page).fill('Rain.')
+  await tool(page).click()
+  await agreeToAi(page)
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+
+  const headers = { 'access-control-allow-origin': '*' }
+  const answers = [
+    { status: 200, headers, json: { data: { analysis: '  ' } } },
+    { status: 500, headers, json: { error: { status: 'INTERNAL' } } },
+    {
+      status: 429,
+      headers,
+      json: {
+        error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate-limited', retryAfterSeconds: 41.5 } },
+      },
+    },
+  ]
+  await page.route('**/quickReply', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = answers.shift()
+    return answer ? route.fulfill(answer) : route.fallback()
+  })
+  await tool(page).click()
+  await expect(modal(page).getByRole('alert')).toContainText('No valid response received.')
+  await expect(save(page)).toBeDisabled()
+  await modal(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(modal(page).getByRole('alert')).toContainText('Error in processing the request.')
+  await modal(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(modal(page).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
+  await expectAccessible(page, 'quick reply, failed')
+  await modal(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toHaveValue('Rain.')
+})
+
+test('with the functions out of reach the sentence says what is safe, and the draft stays', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  await signUp(page, newPerson())
+  await note(page).fill('Rain.')
+  await context.route(`${backend.functions}/**`, (route) => route.abort())
+  await tool(page).click()
+  await expect(modal(page).getByRole('alert')).toContainText('What you wrote is still here')
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toHaveValue('Rain.')
+})

@@ -1,0 +1,81 @@
+import type { Page } from './journey'
+
+/** What a stubbed recogniser is made to have heard: words, and whether they are final. */
+export type Heard = readonly [transcript: string, isFinal: boolean]
+
+interface Stub extends EventTarget {
+  readonly lang: string
+  isOver: boolean
+}
+
+interface Stubbed {
+  readonly recognisers: Stub[]
+}
+
+/** From the next page on, the browser's speech recognition is one that says what the journey makes it say. */
+export async function stubSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recognisers: Stub[] = []
+    class Recognition extends EventTarget {
+      lang = ''
+      continuous = false
+      interimResults = false
+      isOver = false
+
+      start() {
+        recognisers.push(this)
+        setTimeout(() => this.dispatchEvent(new Event('start')))
+      }
+
+      stop() {
+        setTimeout(() => this.end())
+      }
+
+      abort() {
+        setTimeout(() => this.end())
+      }
+
+      end() {
+        if (this.isOver) return
+        this.isOver = true
+        this.dispatchEvent(new Event('end'))
+      }
+    }
+    Object.assign(window, { recognisers, SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
+  })
+}
+
+/** From the next page on, the browser has no speech recognition. */
+export async function withoutSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+  })
+}
+
+/** The recogniser that listens gives these as all of its results. */
+export async function hear(page: Page, ...results: readonly Heard[]): Promise<void> {
+  await page.evaluate((heard) => {
+    const { recognisers } = window as unknown as Stubbed
+    const list = heard.map(([transcript, isFinal]) => Object.assign([{ transcript, confidence: 0.9 }], { isFinal }))
+    recognisers.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { results: list, resultIndex: 0 }))
+  }, results)
+}
+
+/** The recogniser that listens ends by itself, with this error if there is one. */
+export async function endSpeech(page: Page, error?: string): Promise<void> {
+  await page.evaluate((code) => {
+    const recogniser = (window as unknown as Stubbed).recognisers.at(-1)
+    if (!recogniser) throw new Error('Nothing listens')
+    if (code !== undefined) recogniser.dispatchEvent(Object.assign(new Event('error'), { error: code }))
+    recogniser.isOver = true
+    recogniser.dispatchEvent(new Event('end'))
+  }, error)
+}
+
+/** How many recognisers have been started, and the language of the last. */
+export function startedSpeech(page: Page): Promise<{ readonly count: number; readonly language: string | undefined }> {
+  return page.evaluate(() => {
+    const { recognisers } = window as unknown as Stubbed
+    return { count: recognisers.length, language: recognisers.at(-1)?.lang }
+  })
+}

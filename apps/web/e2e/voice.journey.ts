@@ -1,0 +1,261 @@
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { fillCategory, newPerson, openNotes, signUp } from './people'
+import { uidOn } from './plant-entries'
+import { endSpeech, hear, startedSpeech, stubSpeech, withoutSpeech } from './speech'
+
+const executablePath = presentBrowser()
+
+test.use({
+  launchOptions: {
+    args: [...browserFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+const noteOf = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true })
+
+/** Begins to dictate for the first time on this device. */
+async function dictate(page: Page): Promise<void> {
+  await buttonOf(page).click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible()
+}
+
+test('a spoken note survives recognition that stops by itself twice: every word is saved, once', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await dictate(page)
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await startedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
+
+  await hear(page, ['the hair', false])
+  await expect(noteOf(page)).toHaveAttribute('placeholder', 'the hair')
+  await expect(noteOf(page)).toHaveValue('')
+  await hear(page, ['the heron was there', true])
+  await hear(page, ['the heron was there', true], [' same', false])
+  await expect(noteOf(page)).toHaveValue('The heron was there')
+  await expect(page.getByText('same', { exact: true })).toBeVisible()
+  // In the middle of a sentence.
+  await endSpeech(page)
+  await expect(noteOf(page)).toHaveValue('The heron was there same')
+  await expect.poll(async () => (await startedSpeech(page)).count).toBe(2)
+
+  await hear(page, ['post', true])
+  await hear(page, ['post', true])
+  await endSpeech(page, 'no-speech')
+  await expect.poll(async () => (await startedSpeech(page)).count).toBe(3)
+  await hear(page, ['same patience', true], ['as ev', false])
+  await expect(noteOf(page)).toHaveValue('The heron was there same post same patience')
+  // What is being said when the note is submitted belongs to it.
+  await hear(page, ['same patience', true], ['as ever', false])
+  await fillCategory(page, 'Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(noteOf(page)).toHaveValue('')
+
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('The heron was there same post same patience as ever')
+})
+
+test('words go where the caret stands, and typing goes on beside them', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await noteOf(page).fill('I saw it again.')
+  for (let step = 0; step < ' again.'.length; step += 1) await noteOf(page).press('ArrowLeft')
+  await dictate(page)
+  await hear(page, ['by the water', true])
+  await expect(noteOf(page)).toHaveValue('I saw it by the water again.')
+  await noteOf(page).pressSequentially(', grey,')
+  await hear(page, ['by the water', true], ['and still', true])
+  await expect(noteOf(page)).toHaveValue('I saw it by the water, grey, and still again.')
+})
+
+test('what was heard when the page goes is in the draft', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await dictate(page)
+  await hear(page, ['half a thought', false])
+  await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('Half a thought')
+})
+
+test('a tab that dies in the middle of a sentence leaves it to the next one', async ({ page, context }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await dictate(page)
+  await hear(page, ['half a thought', false])
+  await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
+  // Another tab leaves the words of one that listens alone.
+  const second = await context.newPage()
+  await second.goto('/create-entry')
+  await expect(noteOf(second)).toHaveValue('')
+  const died = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  devtools.send('Page.crash').catch(() => undefined)
+  await died
+  await second.reload()
+  await expect(noteOf(second)).toHaveValue('Half a thought')
+})
+
+test('who listens is said once, before the first time; the keyboard alone is enough', async ({ page }) => {
+  // What breathes while it listens never ends, which the look for what is inaccessible would wait for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await buttonOf(page).focus()
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('alertdialog', { name: 'Before you dictate' })
+  await expect(dialog).toContainText('send the sound to their maker')
+  await expectAccessible(page, 'the notice before the first time')
+  await page.keyboard.press('Escape')
+  expect((await startedSpeech(page)).count).toBe(0)
+  await expect(buttonOf(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Start listening' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'listening')
+  await expect(buttonOf(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Space')
+  await expect(dialog).toBeHidden()
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('another language is listened for at once, and after a reload', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await dictate(page)
+  await hear(page, ['one', false])
+  const select = page.getByRole('combobox', { name: /Language that you speak/ })
+  await select.click()
+  await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click()
+  await expect.poll(() => startedSpeech(page)).toEqual({ count: 2, language: 'de-DE' })
+  await expect(noteOf(page)).toHaveValue('One')
+  await page.reload()
+  await buttonOf(page).click()
+  await expect.poll(() => startedSpeech(page)).toEqual({ count: 1, language: 'de-DE' })
+})
+
+test('without permission a sentence says what to do, and the draft is as it was', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await noteOf(page).fill('Half a thought')
+  await dictate(page)
+  await endSpeech(page, 'not-allowed')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Allow it in the settings of this site')
+  await expectAccessible(page, 'stopped without permission')
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(noteOf(page)).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('a browser without recognition gives a sentence, and no dead button', async ({ page }) => {
+  await withoutSpeech(page)
+  await signUp(page, newPerson())
+  await buttonOf(page).click()
+  await expect(page.getByText('This browser cannot take dictation. Chrome, Edge and Safari can')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('the audio is kept beside the note on this device where that was chosen, plays, and can be deleted', async ({
+  page,
+}) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await buttonOf(page).click()
+  const keep = page.getByRole('checkbox', { name: 'Keep the audio beside the note' })
+  await expect(keep).not.toBeChecked()
+  await keep.check()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await hear(page, ['words with their sound', true])
+  const audio = page.getByRole('list', { name: /Audio of this note/ })
+  // Its first slice is stored while it goes on.
+  await expect(audio).toBeVisible()
+  await buttonOf(page).click()
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('Words with their sound')
+  await audio.getByRole('button', { name: /^Play the audio, \d+ seconds?$/ }).click()
+  // It has a length, and is heard to its end.
+  const place = audio.getByRole('slider', { name: 'Place in the audio' })
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0)
+  expect(Number(await place.getAttribute('max'))).toBeGreaterThan(1000)
+  await expectAccessible(page, 'a recording that plays')
+  await expect(audio.getByRole('button', { name: /^Play the audio/ })).toBeVisible({ timeout: 20_000 })
+  expect(Number(await place.inputValue())).toBeGreaterThan(1000)
+  await place.fill('0')
+  await audio.getByRole('button', { name: /^Play the audio/ }).click()
+  await audio.getByRole('button', { name: 'Pause the audio' }).click()
+  await audio.getByRole('button', { name: 'Delete the audio' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(audio).toBeHidden()
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('Words with their sound')
+  await expect(audio).toBeHidden()
+})
+
+test('audio belongs to the note that was submitted, and stays when the composer is opened again', async ({ page }) => {
+  await stubSpeech(page)
+  await signUp(page, newPerson())
+  await buttonOf(page).click()
+  await page.getByRole('checkbox', { name: 'Keep the audio beside the note' }).check()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await hear(page, ['a note with a voice', true])
+  const audio = page.getByRole('list', { name: /Audio of this note/ })
+  await expect(audio).toBeVisible()
+  await fillCategory(page, 'Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(audio).toBeHidden()
+
+  const uid = await uidOn(page)
+  const [entry] = await rowsOf(page, `geist-${uid}`, 'entries')
+  expect(entry?.['id']).toEqual(expect.any(String))
+  const recordings = () => rowsOf(page, `kept-audio-${uid}`, 'recordings')
+  expect(await recordings()).toMatchObject([{ entryId: entry?.['id'] }])
+  await openNotes(page)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(noteOf(page)).toBeVisible()
+  await page.reload()
+  await expect(noteOf(page)).toBeVisible()
+  expect(await recordings()).toHaveLength(1)
+})
+
+test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await noteOf(page).fill('Half a thought')
+  await buttonOf(page).click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  const listens = page.getByText('Listening', { exact: true })
+  await expect(page.getByRole('alert').or(listens)).toBeVisible()
+  if (await listens.isVisible()) await buttonOf(page).click()
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(noteOf(page)).toHaveValue('Half a thought')
+})
+
+/** What a database of this browser holds in a store. */
+function rowsOf(page: Page, database: string, store: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    async ([name, from]) => {
+      const opened = indexedDB.open(name)
+      await new Promise((open) => opened.addEventListener('success', open))
+      const asked = opened.result.transaction(from).objectStore(from).getAll()
+      await new Promise((answer) => asked.addEventListener('success', answer))
+      opened.result.close()
+      return asked.result as Record<string, unknown>[]
+    },
+    [database, store] as const,
+  )
+}

@@ -1,0 +1,17 @@
+import { useSession } from '../../features/accounts/session-store'
+import { AiSettings } from '../../features/ai-consent/components/ai-settings'
+import styles from '../page.module.css'
+import settings from './settings.module.css'
+
+/** What a person can choose about Geist. */
+export function Settings() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <main className={`${styles.page} ${settings.parts}`}>
+      <title>Settings · Geist</title>
+      <h1 className={styles.title}>Settings</h1>
+      <AiSettings key={session.uid} uid={session.uid} />
+    </main>
+  )
+}

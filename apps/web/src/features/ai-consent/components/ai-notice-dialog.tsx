@@ -1,0 +1,48 @@
+import type { AiDescription } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { whereItGoes } from '../where-it-goes'
+import { WhatIsRead } from './what-is-read'
+
+export interface AiNoticeDialogProps {
+  readonly ai: AiDescription
+  readonly isOpen: boolean
+  /** @returns whether the consent was stored; until then nothing is sent */
+  readonly onAccept: () => Promise<boolean>
+  readonly onDecline: () => void
+  readonly onClosed: () => void
+}
+
+/** Says before the first use of an AI what it reads and where that goes. */
+export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: AiNoticeDialogProps) {
+  const isAccepting = useRef(false)
+  const [hasFailed, setFailed] = useState(false)
+  const accept = async () => {
+    if (isAccepting.current) return
+    isAccepting.current = true
+    setFailed(false)
+    setFailed(!(await onAccept()))
+    isAccepting.current = false
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onDecline}
+      onClosed={onClosed}
+      onConfirm={() => void accept()}
+      title="Before you use AI"
+      question={whereItGoes(ai)}
+      confirmLabel="Use AI"
+      cancelLabel="Not now"
+    >
+      <WhatIsRead>
+        <li>All AI can be switched off in Settings.</li>
+      </WhatIsRead>
+      {hasFailed && (
+        <Notice tone="error">Your answer could not be stored, so nothing is sent. Try again in a moment.</Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

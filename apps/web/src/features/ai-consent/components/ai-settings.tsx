@@ -1,0 +1,82 @@
+import { Switch } from '@base-ui/react/switch'
+import type { AiDescription } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { useEffect, useId, useState } from 'react'
+
+import { describeAi } from '../api/describe-ai'
+import { chooseSettings, followSettings, useSettings } from '../settings-store'
+import { whereItGoes } from '../where-it-goes'
+import styles from './ai-settings.module.css'
+import { WhatIsRead } from './what-is-read'
+
+/** The switch that turns all AI off, and what it reads where while it is on. */
+export function AiSettings({ uid }: { readonly uid: string }) {
+  const id = useId()
+  const isKnown = useSettings((state) => state.uid === uid && state.isKnown)
+  const isOn = useSettings((state) => state.uid === uid && state.settings.aiEnabled)
+  const ai = useAiDescription(isOn)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => followSettings(uid), [uid])
+
+  const choose = async (aiEnabled: boolean) => {
+    setFailed(false)
+    setFailed(!(await chooseSettings(uid, { aiEnabled })))
+  }
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        AI
+      </h2>
+      <div className={styles.choice}>
+        <div>
+          <p id={`${id}-label`} className={styles.label}>
+            Use AI
+          </p>
+          <p id={`${id}-hint`} className={styles.hint}>
+            Suggestions, today’s action and quick replies. Off, no AI reads a word of yours, and its tools are not
+            shown.
+          </p>
+        </div>
+        <Switch.Root
+          className={styles.switch}
+          checked={isOn}
+          disabled={!isKnown}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          onCheckedChange={(checked) => void choose(checked)}
+        >
+          <Switch.Thumb className={styles.thumb} />
+        </Switch.Root>
+      </div>
+      {hasFailed && (
+        <Notice tone="error">
+          The server could not be reached, so this is as it was before. Try again in a moment.
+        </Notice>
+      )}
+      {isOn && ai && (
+        <>
+          <p>{whereItGoes(ai)}</p>
+          {ai.kind !== 'none' && <WhatIsRead />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function useAiDescription(isWanted: boolean): AiDescription | undefined {
+  const [ai, setAi] = useState<AiDescription>()
+  useEffect(() => {
+    let isOver = false
+    if (isWanted) {
+      describeAi().then(
+        (described) => isOver || setAi(described),
+        // Before the first use it is asked again, and nothing is sent without an answer.
+        () => undefined,
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [isWanted])
+  return ai
+}

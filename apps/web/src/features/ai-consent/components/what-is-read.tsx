@@ -1,0 +1,23 @@
+import { aiSending } from '@geist/domain'
+import type { ReactNode } from 'react'
+
+import styles from './what-is-read.module.css'
+
+/** How much of somebody's words an AI is given; `children` are further points. */
+export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
+  return (
+    <ul className={styles.list}>
+      <li>
+        For a suggestion: the first {counted(aiSending.entryMaxLength)} characters of each of your{' '}
+        {aiSending.entriesMax} newest notes.
+      </li>
+      <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
+      <li>Never a note that you mark ‘Never AI’ in its menu.</li>
+      {children}
+    </ul>
+  )
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en')
+}

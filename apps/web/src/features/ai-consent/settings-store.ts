@@ -1,0 +1,79 @@
+import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
+import { safeParse } from 'valibot'
+import { create } from 'zustand'
+
+import { readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { changeSettings, type SettingsChange } from './api/change-settings'
+import { watchSettings } from './api/watch-settings'
+
+interface KnownSettings {
+  /** Whose they are; `undefined` while nobody's are asked for. */
+  readonly uid: string | undefined
+  readonly settings: Settings
+  /** Whether the account has said so: on this device before, or by the server just now. Until then the defaults stand in. */
+  readonly isKnown: boolean
+}
+
+const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKnown: false }
+
+/** What the account that is here has chosen. */
+export const useSettings = create<KnownSettings>(() => unknown)
+
+/** How long it is waited for what the server says, in milliseconds: it asks no AI for an account whose switch is off in any case. */
+const patienceMs = 4_000
+
+/** Takes up what this account has chosen, from this device at once and from the server as it changes. Call the result to stop. */
+export function followSettings(uid: string): () => void {
+  const kept = keptSettings(uid)
+  useSettings.setState({ uid, settings: kept ?? defaultSettings, isKnown: kept !== undefined })
+  return watchSettings(uid, (settings) => setSettings(uid, settings))
+}
+
+/** What this account has chosen, once that is known. */
+export async function knownSettings(): Promise<Settings> {
+  if (useSettings.getState().isKnown) return useSettings.getState().settings
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(useSettings.getState().settings)
+    }
+    const stop = useSettings.subscribe((state) => state.isKnown && done())
+    const timer = setTimeout(done, patienceMs)
+  })
+}
+
+/**
+ * Stores a choice on the server. It holds here at once; where the server does not take it, what was chosen before holds again.
+ *
+ * @returns whether it was stored
+ */
+export async function chooseSettings(uid: string, change: SettingsChange): Promise<boolean> {
+  const before = useSettings.getState()
+  const { aiEnabled, acceptedRecipient: recipient } = change
+  setSettings(uid, {
+    ...before.settings,
+    ...(aiEnabled !== undefined && { aiEnabled }),
+    ...(recipient !== undefined && { aiNotice: { recipient } }),
+  })
+  const isStored = await changeSettings(uid, change)
+  if (!isStored) setSettings(uid, before.settings)
+  return isStored
+}
+
+function setSettings(uid: string, settings: Settings): void {
+  if (useSettings.getState().uid !== uid) return
+  useSettings.setState({ settings, isKnown: true })
+  writeLocalText(settingsKey(uid), JSON.stringify(settings))
+}
+
+const settingsKey = (uid: string) => `geist:settings:${uid}`
+
+function keptSettings(uid: string): Settings | undefined {
+  try {
+    const parsed = safeParse(settingsSchema, JSON.parse(readLocalText(settingsKey(uid)) ?? ''))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { type AiDescription, aiRecipient } from '@geist/domain'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { aiFailureOf } from '../../shared/ai/ai-failure'
+import type { AiGate, Asking, Consent } from '../../shared/ai/ask-ai'
+import { describeAi } from './api/describe-ai'
+import { AiNoticeDialog } from './components/ai-notice-dialog'
+import { chooseSettings, followSettings, knownSettings, useSettings } from './settings-store'
+
+interface Question {
+  readonly ai: AiDescription
+  readonly isOpen: boolean
+}
+
+/** Keeps what an account has chosen about AI, and asks for its consent before the first use. Put the dialog on the page. */
+export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
+  const isOff = useSettings((state) => state.uid === uid && !state.settings.aiEnabled)
+  const [question, setQuestion] = useState<Question>()
+  const answer = useRef<(consent: Consent) => void>(undefined)
+  useEffect(() => followSettings(uid), [uid])
+  useEffect(() => () => answer.current?.({ status: 'declined' }), [])
+
+  const consent = async ({ isRefused, signal }: Asking): Promise<Consent> => {
+    const settings = await knownSettings()
+    if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
+    // Whether the AI is still the same is for the server to know: it refuses where it is not.
+    if (settings.aiNotice && !isRefused) return { status: 'given' }
+    try {
+      const ai = await describeAi()
+      if (signal.aborted) return { status: 'declined' }
+      // There is nobody to send anything to: the server says so when it is asked.
+      if (ai.kind === 'none') return { status: 'given' }
+      answer.current?.({ status: 'declined' })
+      return await new Promise((resolve) => {
+        answer.current = resolve
+        setQuestion({ ai, isOpen: true })
+      })
+    } catch (error) {
+      return { status: 'failed', failure: aiFailureOf(error) }
+    }
+  }
+  const close = (given: Consent) => {
+    answer.current?.(given)
+    answer.current = undefined
+    setQuestion((before) => before && { ...before, isOpen: false })
+  }
+  const accept = async () => {
+    const recipient = question && aiRecipient(question.ai)
+    const isStored = recipient === undefined || (await chooseSettings(uid, { acceptedRecipient: recipient }))
+    if (isStored) close({ status: 'given' })
+    return isStored
+  }
+  return {
+    gate: { isOff, consent },
+    dialog: question && (
+      <AiNoticeDialog
+        ai={question.ai}
+        isOpen={question.isOpen}
+        onAccept={accept}
+        onDecline={() => close({ status: 'declined' })}
+        onClosed={() => setQuestion(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import type { CategoryCount } from '@geist/domain'
+import { Button, TextField } from '@geist/ui'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+
+import { useCategories } from '../../../shared/firebase/use-categories'
+import { twinOf } from '../category-choices'
+import { type Draft, isNewCategory } from '../draft'
+import { CategoryButton } from './category-button'
+import styles from './category-field.module.css'
+import type { CategoryPickerProps } from './category-picker'
+
+// The menu arrives after the first paint. Where it does not, because the network was lost in between, a category can be typed all the same.
+const CategoryPicker = lazy<ComponentType<CategoryPickerProps>>(async () => ({
+  default: await import('./category-picker').then(
+    (module) => module.CategoryPicker,
+    () => TypeInstead,
+  ),
+}))
+
+function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {
+  useEffect(() => {
+    if (!isNew) onNew(chosen)
+  })
+  return null
+}
+
+const none: readonly CategoryCount[] = []
+
+export interface CategoryFieldProps {
+  readonly uid: string
+  readonly draft: Draft
+  readonly isReadOnly: boolean
+  readonly onChange: (change: Required<Pick<Draft, 'category' | 'isNewCategory'>>) => void
+  /** Where the menu opens, see the picker. */
+  readonly place: HTMLElement | null
+}
+
+/** The category of a draft: one that there is, or the name of a new one. */
+export function CategoryField({ uid, draft, isReadOnly, onChange, place }: CategoryFieldProps) {
+  const known = useCategories(uid)
+  const categories = known.status === 'ready' ? known.categories : none
+  const newField = useRef<HTMLInputElement>(null)
+  const isNew = isNewCategory(draft)
+  const twin = isNew ? twinOf(categories, draft.category) : undefined
+  const choose = (category: string) => onChange({ category, isNewCategory: false })
+  const write = (category: string) => onChange({ category, isNewCategory: true })
+  return (
+    <div className={styles.category}>
+      <div className={styles.choice}>
+        <Suspense fallback={<CategoryButton text={isNew ? 'New Category' : draft.category} disabled />}>
+          <CategoryPicker
+            categories={categories}
+            chosen={isNew ? '' : draft.category}
+            isNew={isNew}
+            isReadOnly={isReadOnly}
+            onChoose={choose}
+            onNew={write}
+            newField={newField}
+            place={place}
+          />
+        </Suspense>
+      </div>
+      {isNew && (
+        <div className={styles.name}>
+          <TextField
+            ref={newField}
+            label="New category"
+            hideLabel
+            placeholder="Enter new category"
+            name="category"
+            autoComplete="off"
+            dir="auto"
+            readOnly={isReadOnly}
+            value={draft.category}
+            onChange={(event) => write(event.target.value)}
+          />
+          {twin !== undefined && !isReadOnly && (
+            <p className={styles.twin} role="status">
+              There is one already:
+              <Button look="plain" onClick={() => choose(twin)}>
+                Use ‘{twin}’
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

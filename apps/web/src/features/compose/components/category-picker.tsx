@@ -1,0 +1,127 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { type CategoryCount, layout, messages } from '@geist/domain'
+import { Check, Plus } from 'lucide-react'
+import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+
+import { categoryChoices, type CategoryChoice, type CategoryGroup } from '../category-choices'
+import { CategoryButton } from './category-button'
+import styles from './category-picker.module.css'
+
+export interface CategoryPickerProps {
+  readonly categories: readonly CategoryCount[]
+  /** The chosen category, '' for none. */
+  readonly chosen: string
+  /** Whether the name of a new one is being written instead. */
+  readonly isNew: boolean
+  readonly isReadOnly: boolean
+  readonly onChoose: (category: string) => void
+  /** Called with what was searched for. */
+  readonly onNew: (name: string) => void
+  /** Gets the focus once a new category was chosen. */
+  readonly newField: RefObject<HTMLInputElement | null>
+  /** Where the menu opens: within a landmark, and outside of the form, which Enter in the search would submit. */
+  readonly place: HTMLElement | null
+}
+
+/**
+ * The categories of an account, with a search among them, and the way to a new one. Of its two specified heights, a dropdown's is that of the list
+ * and a typeahead's that of the whole menu with its search.
+ */
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { categories, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
+  const hasFound = groups.some(({ items }) => items.some(({ kind }) => kind === 'known'))
+  const leadsToField = useRef(false)
+
+  const choose = (choice: CategoryChoice | null) => {
+    leadsToField.current = choice?.kind === 'new'
+    if (choice?.kind === 'known') onChoose(choice.name)
+    if (choice?.kind === 'new') onNew(choice.name)
+  }
+
+  return (
+    <Combobox.Root<CategoryChoice>
+      items={groups}
+      filteredItems={groups}
+      value={chosenAs(chosen, isNew)}
+      onValueChange={choose}
+      isItemEqualToValue={isSameChoice}
+      itemToStringLabel={labelOf}
+      inputValue={query}
+      onInputValueChange={setQuery}
+      onOpenChange={(isOpen) => {
+        if (isOpen) leadsToField.current = false
+        else setQuery('')
+      }}
+      autoHighlight
+      readOnly={isReadOnly}
+    >
+      <span id={`${id}-label`} className="visually-hidden">
+        Category
+      </span>
+      <Combobox.Trigger
+        render={<CategoryButton text={isNew ? newLabel : chosen} textId={`${id}-value`} />}
+        aria-labelledby={`${id}-label ${id}-value`}
+      />
+      <Combobox.Portal container={place}>
+        <Combobox.Positioner className={styles.positioner} align="end" sideOffset={6}>
+          <Combobox.Popup
+            className={styles.popup}
+            style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
+            aria-label="Categories"
+            finalFocus={() => (leadsToField.current ? newField.current : true)}
+          >
+            <Combobox.Input className={styles.search} placeholder="Search categories" aria-label="Search categories" />
+            <Combobox.Status className={styles.none}>
+              {query.trim() !== '' && !hasFound && messages.noMatches}
+            </Combobox.Status>
+            <Combobox.List className={styles.list} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
+              {(group: CategoryGroup) => (
+                <Combobox.Group key={group.label} items={group.items} className={styles.group}>
+                  <Combobox.GroupLabel className={styles.label}>{group.label}</Combobox.GroupLabel>
+                  <Combobox.Collection>
+                    {(choice: CategoryChoice) => (
+                      <Combobox.Item key={`${choice.kind} ${choice.name}`} value={choice} className={styles.item}>
+                        <span className={styles.check}>
+                          {choice.kind === 'new' ? (
+                            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                          ) : (
+                            <Combobox.ItemIndicator>
+                              <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                            </Combobox.ItemIndicator>
+                          )}
+                        </span>
+                        <span className={styles.name}>{labelOf(choice)}</span>
+                        {choice.kind === 'new' && choice.name !== '' && (
+                          <span className={styles.wanted}>{choice.name}</span>
+                        )}
+                      </Combobox.Item>
+                    )}
+                  </Combobox.Collection>
+                </Combobox.Group>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+const newLabel = 'New Category'
+
+function labelOf({ kind, name }: CategoryChoice): string {
+  return kind === 'new' ? newLabel : name
+}
+
+function chosenAs(category: string, isNew: boolean): CategoryChoice | null {
+  if (isNew) return { kind: 'new', name: '' }
+  return category === '' ? null : { kind: 'known', name: category }
+}
+
+/** There is one new category, whatever was searched for when it was chosen. */
+function isSameChoice(one: CategoryChoice, other: CategoryChoice): boolean {
+  return one.kind === other.kind && (one.kind === 'new' || one.name === other.name)
+}

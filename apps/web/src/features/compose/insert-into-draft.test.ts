@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+
+import { closeDraft, openDraft, setSubmission, useCompose, writeDraft } from './compose-store'
+import { inserted, insertIntoDraft } from './insert-into-draft'
+
+test.each([
+  ['|', 'Hello.', 'Hello.|'],
+  ['Rain|', 'all day.', 'Rain all day.|'],
+  ['Rain |', 'all day.', 'Rain all day.|'],
+  ['Rain\n|', 'all day.', 'Rain\nall day.|'],
+  ['Rain| day', 'all', 'Rain all| day'],
+  ['Rain|day', 'all', 'Rain all| day'],
+  ['(|)', 'perhaps', '(perhaps|)'],
+  ['“|”', 'yes', '“yes|”'],
+  ['Rain|', ', and wind', 'Rain, and wind|'],
+  ['Rain|.', 'all day', 'Rain all day|.'],
+  ['今日は|', '雨です。', '今日は雨です。|'],
+  ['Rain|all', '', 'Rain|all'],
+])('“%s” takes “%s” and becomes “%s”', (before, text, after) => {
+  const at = before.indexOf('|')
+  const { content, caret } = inserted(before.replace('|', ''), at, at, text)
+  expect(`${content.slice(0, caret)}|${content.slice(caret)}`).toBe(after)
+})
+
+test('what is marked is replaced', () => {
+  expect(inserted('Rain all night long', 9, 14, 'day')).toEqual({ content: 'Rain all day long', caret: 12 })
+})
+
+test('whatever is inserted wherever, nothing of either text is lost, and at most two spaces come with it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.string({ unit: 'grapheme' }), (content, place, text) => {
+      const at = place % (content.length + 1)
+      const after = inserted(content, at, at, text)
+      expect(after.content.startsWith(content.slice(0, at))).toBe(true)
+      expect(after.content.endsWith(content.slice(at))).toBe(true)
+      expect(after.content.slice(0, after.caret).endsWith(text)).toBe(true)
+      expect(after.content.length - content.length - text.length).toBeLessThanOrEqual(2)
+    }),
+  )
+})
+
+beforeEach(() => {
+  closeDraft()
+  openDraft('ada')
+  writeDraft({ content: '', category: '' })
+})
+
+test('one text after the other makes one sentence', () => {
+  expect(insertIntoDraft('I walked')).toBe(true)
+  insertIntoDraft('to the river,')
+  insertIntoDraft('and back.')
+  expect(useCompose.getState().draft.content).toBe('I walked to the river, and back.')
+})
+
+test('without an open draft, or while the note is on its way from a sheet that alone has it, nothing is put anywhere', () => {
+  insertIntoDraft('Kept.')
+  setSubmission({ status: 'held' })
+  expect(insertIntoDraft('Lost?')).toBe(false)
+  expect(useCompose.getState().draft.content).toBe('Kept.')
+  setSubmission({ status: 'none' })
+  closeDraft()
+  expect(insertIntoDraft('Lost?')).toBe(false)
+})

@@ -1,0 +1,83 @@
+import { calendarDay, composing, messages } from '@geist/domain'
+import { useRef, useState } from 'react'
+
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { journalOf } from '../../shared/local/current-journal'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { whenSent } from '../../shared/local/when-sent'
+import { ownTimeZone } from '../../shared/own-time-zone'
+import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import { showToast } from '../../shared/toast/toast-store'
+import { generateAction } from './api/generate-action'
+import { dropAction, keepAction, type KeptAction, keptAction } from './kept-action'
+
+export type TodaysAction =
+  | { readonly status: 'none' }
+  | { readonly status: 'thinking' }
+  | {
+      readonly status: 'given'
+      readonly action: KeptAction
+      readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+    }
+  | { readonly status: 'failed'; readonly failure: AiFailure }
+
+/** The category of an action that became a note. */
+const actionCategory = 'Action'
+
+/** One small thing to do today: asked for, kept for the day, saved as a note, or taken away. */
+export function useTodaysAction({ uid, username }: { readonly uid: string; readonly username: string }, gate: AiGate) {
+  const [state, setState] = useState<TodaysAction>(() => {
+    const action = keptAction(uid, today())
+    return action ? { status: 'given', action } : { status: 'none' }
+  })
+  const isBusy = useRef(false)
+
+  const ask = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ status: 'thinking' })
+    const { signal } = new AbortController()
+    const answer = await askAi(gate, () => generateAction(signal), signal)
+    isBusy.current = false
+    switch (answer.status) {
+      case 'answered': {
+        const action = { day: today(), text: answer.value, entryId: crypto.randomUUID(), isSaved: false }
+        keepAction(uid, action)
+        return setState({ status: 'given', action })
+      }
+      case 'failed':
+        return setState(answer)
+      case 'declined':
+        return setState({ status: 'none' })
+      default:
+        return answer satisfies never
+    }
+  }
+
+  const save = async (action: KeptAction) => {
+    if (isBusy.current || action.isSaved) return
+    isBusy.current = true
+    setState({ status: 'given', action, saving: { status: 'saving' } })
+    const now = Date.now()
+    const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
+    const outcome = await saveEntries(journalOf(uid), [note], now)
+    if (outcome.status === 'held') await whenSent(journalOf(uid), action.entryId)
+    isBusy.current = false
+    if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
+    const saved = { ...action, isSaved: true }
+    keepAction(uid, saved)
+    setState({ status: 'given', action: saved })
+    showToast({ text: messages.noteLogged, lastsMs: composing.noteToastMs })
+  }
+
+  const drop = () => {
+    dropAction(uid)
+    setState({ status: 'none' })
+  }
+  return { state, ask, save, drop }
+}
+
+function today() {
+  return calendarDay(Date.now(), ownTimeZone())
+}

@@ -1,0 +1,135 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** One recording, without its sound. */
+export interface Recording {
+  readonly id: string
+  /** The note that it belongs to; the draft has the same id. */
+  readonly entryId: string
+  readonly mimeType: string
+  /** Epoch milliseconds by this device. */
+  readonly createdAt: number
+  readonly durationMs: number
+  readonly bytes: number
+}
+
+interface Slice {
+  readonly recordingId: string
+  readonly number: number
+  /** No blob: some browsers lose those from a database. */
+  readonly sound: ArrayBuffer
+}
+
+interface ShelfSchema extends DBSchema {
+  readonly recordings: { key: string; value: Recording; indexes: { readonly byEntry: string } }
+  readonly slices: { key: [string, number]; value: Slice }
+}
+
+const version = 1
+
+/** Not the journal's own prefix: what looks for journals by name shall not take it for one. */
+const nameOf = (uid: string) => `kept-audio-${uid}`
+
+/**
+ * The audio that an account keeps on this device, and nowhere else. Recordings are stored slice by slice while they are made, so that a crash
+ * costs the last one only.
+ */
+export class AudioShelf {
+  readonly #name: string
+  readonly #listeners = new Set<() => void>()
+  #database: Promise<IDBPDatabase<ShelfSchema>> | undefined
+
+  constructor(uid: string) {
+    this.#name = nameOf(uid)
+  }
+
+  /** Adds the next slice of a recording, whose other fields are those up to it. */
+  async add(recording: Recording, number: number, sound: ArrayBuffer): Promise<void> {
+    const transaction = (await this.#open()).transaction(['recordings', 'slices'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('recordings').put(recording),
+      transaction.objectStore('slices').put({ recordingId: recording.id, number, sound }),
+      transaction.done,
+    ])
+    this.#tell()
+  }
+
+  /** The recordings of a note, oldest first. */
+  async of(entryId: string): Promise<readonly Recording[]> {
+    const found = await (await this.#open()).getAllFromIndex('recordings', 'byEntry', entryId)
+    return found.toSorted((one, other) => one.createdAt - other.createdAt)
+  }
+
+  async all(): Promise<readonly Recording[]> {
+    return (await this.#open()).getAll('recordings')
+  }
+
+  async count(): Promise<number> {
+    return (await this.#open()).count('recordings')
+  }
+
+  /** The sound of a recording, as a browser plays it. */
+  async sound({ id, mimeType }: Recording): Promise<Blob> {
+    const slices = await (await this.#open()).getAll('slices', slicesOf(id))
+    return new Blob(
+      slices.map(({ sound }) => sound),
+      { type: mimeType },
+    )
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const transaction = (await this.#open()).transaction(['recordings', 'slices'], 'readwrite')
+    await Promise.all([
+      ...ids.flatMap((id) => [
+        transaction.objectStore('recordings').delete(id),
+        transaction.objectStore('slices').delete(slicesOf(id)),
+      ]),
+      transaction.done,
+    ])
+    this.#tell()
+  }
+
+  /** Calls back when something was added or deleted on this page. Call the result to stop. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #open(): Promise<IDBPDatabase<ShelfSchema>> {
+    const letGo = () => {
+      this.#database = undefined
+    }
+    this.#database ??= openDB<ShelfSchema>(this.#name, version, {
+      upgrade: (database) => {
+        database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('byEntry', 'entryId')
+        database.createObjectStore('slices', { keyPath: ['recordingId', 'number'] })
+      },
+      blocking: (_current, _wanted, event) => {
+        letGo()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: letGo,
+    }).catch((error: unknown) => {
+      letGo()
+      throw error
+    })
+    return this.#database
+  }
+}
+
+const shelves = new Map<string, AudioShelf>()
+
+/** The audio of an account on this device: one and the same for everything on this page. */
+export function audioShelfOf(uid: string): AudioShelf {
+  const shelf = shelves.get(uid) ?? new AudioShelf(uid)
+  shelves.set(uid, shelf)
+  return shelf
+}
+
+function slicesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Infinity])
+}

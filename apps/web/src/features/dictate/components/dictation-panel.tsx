@@ -1,0 +1,118 @@
+import { Button, Notice } from '@geist/ui'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+import { beforeDictationSentence, recordingSentence, stopSentence, unsupportedSentence } from '../sentences'
+import type { DictationControl } from '../use-dictation'
+import styles from './dictation-panel.module.css'
+
+interface DictationPanelProps {
+  readonly dictation: DictationControl
+}
+
+// Menus and dialogs arrive when they are needed. Where they do not, because the network was lost in between, one can dictate all the same.
+const loadPopups = () => import('./dictation-popups').catch(() => undefined)
+const DictationChoices = lazy<ComponentType<DictationPanelProps>>(async () => ({
+  default: (await loadPopups())?.DictationChoices ?? Absent,
+}))
+const DictationNotice = lazy<ComponentType<DictationPanelProps>>(async () => ({
+  default: (await loadPopups())?.DictationNotice ?? NoticeInPlace,
+}))
+
+/** What there is to know and to choose while somebody dictates: it stands under the sheet, and is nothing while nobody does. */
+export function DictationPanel({ dictation }: DictationPanelProps) {
+  const { state, session, recordingFailure, isUnsupportedSaid, isNoticeOpen } = dictation
+  // Once opened it stays, so that it can close.
+  const [isNoticeNeeded, setNoticeNeeded] = useState(isNoticeOpen)
+  if (isNoticeOpen && !isNoticeNeeded) setNoticeNeeded(true)
+  const isActive = state.status === 'asking' || state.status === 'listening' || state.status === 'finishing'
+  const isOtherLanguageNeeded = state.status === 'stopped' && state.reason === 'language-not-supported'
+  const dismiss = () => session.dismiss()
+  return (
+    <div className={styles.panel}>
+      {/* It is there before what it says, as screen readers need it to be. */}
+      <p role="status" className={isActive ? styles.state : 'visually-hidden'}>
+        {isActive && <span className={styles.dot} aria-hidden="true" />}
+        {stateText(dictation)}
+      </p>
+      <Suspense>{(isActive || isOtherLanguageNeeded) && <DictationChoices dictation={dictation} />}</Suspense>
+      {state.status === 'stopped' && (
+        <Said tone="error" onDismiss={dismiss}>
+          {stopSentence(state.reason, dictation.language)}
+        </Said>
+      )}
+      {state.status === 'unsupported' && isUnsupportedSaid && (
+        <Said tone="info" onDismiss={dismiss}>
+          {unsupportedSentence}
+        </Said>
+      )}
+      {recordingFailure !== undefined && state.status !== 'stopped' && (
+        <Said tone="info" onDismiss={dismiss}>
+          {recordingSentence(recordingFailure)}
+        </Said>
+      )}
+      <Suspense>{isNoticeNeeded && <DictationNotice dictation={dictation} />}</Suspense>
+    </div>
+  )
+}
+
+function Absent() {
+  return null
+}
+
+function NoticeInPlace({ dictation }: DictationPanelProps) {
+  const { session, isNoticeOpen } = dictation
+  if (!isNoticeOpen) return null
+  return (
+    <div className={styles.said}>
+      <Notice tone="info">
+        {beforeDictationSentence}
+        <span className={styles.answers}>
+          <Button onClick={() => session.closeNotice()}>Not now</Button>
+          <Button look="primary" onClick={() => session.acceptNotice()}>
+            Start listening
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  )
+}
+
+function Said({
+  tone,
+  onDismiss,
+  children,
+}: {
+  readonly tone: 'error' | 'info'
+  readonly onDismiss: () => void
+  readonly children: string
+}) {
+  return (
+    <div className={styles.said}>
+      <Notice tone={tone}>
+        <span className={styles.sentence}>
+          <span>{children}</span>
+          <Button look="plain" className={styles.dismiss} onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  )
+}
+
+function stateText({ state }: DictationControl): string {
+  switch (state.status) {
+    case 'asking':
+      return 'Allow the microphone when the browser asks'
+    case 'listening':
+      return 'Listening'
+    case 'finishing':
+      return 'Writing the last words…'
+    case 'idle':
+    case 'unsupported':
+    case 'stopped':
+      return ''
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { beforeDictationSentence } from '../sentences'
+import type { DictationControl } from '../use-dictation'
+import styles from './dictation-popups.module.css'
+import { KeepAudio } from './keep-audio'
+import { LanguageSelect } from './language-select'
+
+/** What can be chosen about a dictation. */
+export function DictationChoices({ dictation }: { readonly dictation: DictationControl }) {
+  const { session, language, keepsAudio } = dictation
+  return (
+    <>
+      <LanguageSelect language={language} onChoose={(next) => session.chooseLanguage(next)} />
+      <KeepAudio keepsAudio={keepsAudio} onKeep={(keeps) => session.keepAudio(keeps)} />
+    </>
+  )
+}
+
+/** Says who listens, before the first time. */
+export function DictationNotice({ dictation }: { readonly dictation: DictationControl }) {
+  const { session, isNoticeOpen } = dictation
+  return (
+    <ConfirmDialog
+      isOpen={isNoticeOpen}
+      onClose={() => session.closeNotice()}
+      onConfirm={() => session.acceptNotice()}
+      title="Before you dictate"
+      question={beforeDictationSentence}
+      confirmLabel="Start listening"
+      cancelLabel="Not now"
+    >
+      <div className={styles.choices}>
+        <DictationChoices dictation={dictation} />
+      </div>
+    </ConfirmDialog>
+  )
+}

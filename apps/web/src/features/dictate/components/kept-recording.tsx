@@ -1,0 +1,88 @@
+import { Button, Notice } from '@geist/ui'
+import { Pause, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { audioShelfOf, type Recording } from '../audio-shelf'
+import { lengthText, lengthWords } from '../length-text'
+import { usePlayer } from '../use-player'
+import styles from './kept-recording.module.css'
+
+export interface KeptRecordingProps {
+  readonly uid: string
+  readonly recording: Recording
+}
+
+/** One recording: to play, to move about in while it plays, and to delete. Its sound is read when it is first played. */
+export function KeptRecording({ uid, recording }: KeptRecordingProps) {
+  const { id, durationMs } = recording
+  const shelf = audioShelfOf(uid)
+  const player = usePlayer(() => shelf.sound(recording), durationMs)
+  const [isAsking, setAsking] = useState(false)
+  const [hasStayed, setStayed] = useState(false)
+  const { isPlaying, isOpen, atMs } = player
+  const remove = async () => {
+    setAsking(false)
+    // When it is gone, this is too.
+    await shelf.delete([id]).catch(() => setStayed(true))
+  }
+  return (
+    <div className={styles.recording}>
+      <div className={styles.player}>
+        <Button
+          look="plain"
+          className={styles.play}
+          aria-label={isPlaying ? 'Pause the audio' : `Play the audio, ${lengthWords(durationMs)}`}
+          onClick={player.toggle}
+        >
+          {isPlaying ? (
+            <Pause size={18} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+          )}
+        </Button>
+        {isOpen && (
+          <input
+            type="range"
+            className={styles.place}
+            aria-label="Place in the audio"
+            aria-valuetext={`${lengthWords(atMs)} of ${lengthWords(durationMs)}`}
+            min={0}
+            max={durationMs}
+            step={100}
+            value={Math.min(atMs, durationMs)}
+            onChange={(event) => player.moveTo(Number(event.target.value))}
+          />
+        )}
+        <span className={styles.length} aria-hidden="true">
+          {isOpen ? `${lengthText(atMs)} / ${lengthText(durationMs)}` : lengthText(durationMs)}
+        </span>
+      </div>
+      <Button
+        look="plain"
+        className={styles.delete}
+        aria-label="Delete the audio"
+        title="Delete the audio"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      {(player.hasFailed || hasStayed) && (
+        <Notice tone="error">
+          {player.hasFailed
+            ? 'This browser could not play the recording. Open the page again, then try once more.'
+            : 'This browser could not delete the recording. Open the page again, then try once more.'}
+        </Notice>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title="Delete the audio"
+        question="It is on this device only, and cannot be brought back. The words of the note stay."
+        confirmLabel="Delete"
+        isDestructive
+      />
+    </div>
+  )
+}

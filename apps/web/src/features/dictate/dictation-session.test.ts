@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { releaseCaptureDevice, takeCaptureDevice, useCaptureDevice } from '../../shared/capture-device'
+import { type Devices, DictationSession } from './dictation-session'
+import { keepWords } from './kept-words'
+import type { RecogniserEvents } from './recogniser'
+
+const final = (transcript: string) => ({ transcript, isFinal: true, confidence: 0.9 })
+const interim = (transcript: string) => ({ transcript, isFinal: false, confidence: 0.01 })
+
+beforeEach(() => {
+  const kept = new Map<string, string>([['geist:dictation-notice', 'accepted']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('navigator', {})
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  releaseCaptureDevice('camera')
+  releaseCaptureDevice('microphone')
+})
+
+function desk(recorder?: Devices['recorder']) {
+  const recognisers: RecogniserEvents[] = []
+  const note = { content: '' }
+  const session = new DictationSession('ada', {
+    makeRecogniser: (_, events) => ({
+      start: () => void recognisers.push(events),
+      stop: () => undefined,
+      abort: () => undefined,
+    }),
+    isCumulative: false,
+    recorder,
+  })
+  session.writeInto({
+    entryId: 'note',
+    before: () => note.content,
+    insert: (words) => {
+      note.content = [note.content, words].filter(Boolean).join(' ')
+      return true
+    },
+  })
+  const current = () => {
+    const recogniser = recognisers.at(-1)
+    if (!recogniser) throw new Error('Nothing was started')
+    return recogniser
+  }
+  return { session, note, recognisers, current }
+}
+
+test('what is dictated stands in the note, and begins with a capital', () => {
+  const { session, note, current } = desk()
+  session.toggle()
+  current().onStart()
+  current().onResults([final('the heron was there.'), final('it did not move')])
+  expect(note.content).toBe('The heron was there. it did not move')
+  current().onResults([final('the heron was there.'), final('it did not move'), final('at all.')])
+  expect(note.content).toBe('The heron was there. it did not move at all.')
+})
+
+test('while the camera is on the microphone stays off, and the other way round', () => {
+  const { session, recognisers } = desk()
+  takeCaptureDevice('camera')
+  session.toggle()
+  expect(recognisers).toHaveLength(0)
+  releaseCaptureDevice('camera')
+  session.toggle()
+  expect(useCaptureDevice.getState().held).toBe('microphone')
+  expect(takeCaptureDevice('camera')).toBe(false)
+  session.finish()
+  expect(takeCaptureDevice('camera')).toBe(true)
+})
+
+test('before the first time it is said who listens, once', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const { session, recognisers } = desk()
+  session.toggle()
+  expect(session.view.getState().isNoticeOpen).toBe(true)
+  session.closeNotice()
+  expect(recognisers).toHaveLength(0)
+  session.toggle()
+  session.acceptNotice()
+  expect(session.view.getState().isNoticeOpen).toBe(false)
+  expect(recognisers).toHaveLength(1)
+  session.finish()
+  session.toggle()
+  expect(recognisers).toHaveLength(2)
+})
+
+test('what a page heard that died is in the note of the next one, and what this one hears when it goes, too', async () => {
+  keepWords('ada', 'half a sentence')
+  const { session, note, current } = desk()
+  const close = session.open()
+  await expect.poll(() => note.content).toBe('Half a sentence')
+  session.toggle()
+  current().onStart()
+  current().onResults([interim('goes on')])
+  dispatchEvent(new Event('pagehide'))
+  expect(note.content).toBe('Half a sentence goes on')
+  expect(session.view.getState().state).toEqual({ status: 'idle' })
+  close()
+})
+
+test('a device that cannot record and recognise at once drops the audio, says so, and listens on', () => {
+  const openMicrophone = () => new Promise<MediaStream>(() => undefined)
+  const makeRecorder = () => {
+    throw new Error('Nothing was opened')
+  }
+  const { session, recognisers, current, note } = desk({ openMicrophone, makeRecorder })
+  session.keepAudio(true)
+  session.toggle()
+  current().onStart()
+  current().onResults([interim('half')])
+  current().onError('audio-capture')
+  current().onEnd()
+  expect(recognisers).toHaveLength(2)
+  expect(session.view.getState()).toMatchObject({
+    state: { status: 'asking' },
+    keepsAudio: false,
+    recordingFailure: 'taken',
+  })
+  expect(note.content).toBe('Half')
+  current().onError('audio-capture')
+  current().onEnd()
+  expect(session.view.getState().state).toEqual({ status: 'stopped', reason: 'audio-capture' })
+})
+
+test('a browser that cannot record takes dictation all the same', () => {
+  const { session, current, note } = desk()
+  session.keepAudio(true)
+  session.toggle()
+  current().onStart()
+  current().onResults([final('words')])
+  expect(note.content).toBe('Words')
+  expect(session.view.getState()).toMatchObject({ keepsAudio: false, recordingFailure: 'unsupported' })
+})

@@ -1,0 +1,372 @@
+import { dictation as settings } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { Dictation } from './dictation'
+import type { RecogniserEvents } from './recogniser'
+
+const final = (transcript: string) => ({ transcript, isFinal: true, confidence: 0.9 })
+const interim = (transcript: string) => ({ transcript, isFinal: false, confidence: 0.01 })
+
+interface Made extends RecogniserEvents {
+  readonly language: string
+  isOver: boolean
+  isAskedToStop: boolean
+}
+
+/** A browser whose recogniser says what a test makes it say, and a clock that the test moves. */
+function browser({ isCumulative = false } = {}) {
+  const recognisers: Made[] = []
+  const taken: string[] = []
+  const timers = new Set<{ readonly at: number; readonly act: () => void }>()
+  const device = { now: 0, kept: '', isTaking: true }
+  const dictation = new Dictation({
+    makeRecogniser: (language, events) => {
+      const made: Made = { ...events, language, isOver: false, isAskedToStop: false }
+      return {
+        start: () => void recognisers.push(made),
+        stop: () => {
+          made.isAskedToStop = true
+        },
+        abort: () => {
+          made.isOver = true
+        },
+      }
+    },
+    isCumulative,
+    take: (said) => {
+      if (device.isTaking) taken.push(said)
+      return device.isTaking
+    },
+    keep: (pending) => {
+      device.kept = pending
+    },
+    now: () => device.now,
+    wait: (ms, act) => {
+      const timer = { at: device.now + ms, act }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+  })
+  const pass = (ms: number) => {
+    device.now += ms
+    for (const timer of timers) {
+      if (timer.at > device.now) continue
+      timers.delete(timer)
+      timer.act()
+    }
+  }
+  const current = () => {
+    const made = recognisers.at(-1)
+    if (!made) throw new Error('Nothing was started')
+    return made
+  }
+  /** The recogniser that was started last ends. */
+  const end = (error?: string) => {
+    if (error !== undefined) current().onError(error)
+    current().isOver = true
+    current().onEnd()
+  }
+  const listen = () => {
+    dictation.start()
+    current().onStart()
+  }
+  return { dictation, recognisers, taken, device, pass, current, end, listen, timers }
+}
+
+const seconds = (count: number) => count * 1000
+
+test('it asks, listens, shows what may still change, and takes what is final', () => {
+  const { dictation, current, taken } = browser()
+  expect(dictation.state).toEqual({ status: 'idle' })
+  dictation.start()
+  expect(dictation.state).toEqual({ status: 'asking' })
+  current().onStart()
+  current().onResults([interim('the hair')])
+  expect(dictation.state).toEqual({ status: 'listening', interim: 'the hair' })
+  expect(taken).toEqual([])
+  current().onResults([final('the heron')])
+  expect(dictation.state).toEqual({ status: 'listening', interim: '' })
+  expect(taken).toEqual(['the heron'])
+})
+
+test('recognition that stops by itself is begun anew, with what it had not finished taken as it stands', () => {
+  const { dictation, recognisers, current, end, listen, pass, taken } = browser()
+  listen()
+  current().onResults([final('one'), interim('two')])
+  pass(seconds(60))
+  end()
+  expect(taken).toEqual(['one', 'two'])
+  expect(recognisers).toHaveLength(2)
+  current().onStart()
+  current().onResults([interim('three')])
+  expect(dictation.state).toEqual({ status: 'listening', interim: 'three' })
+  pass(seconds(8))
+  end('no-speech')
+  expect(recognisers).toHaveLength(3)
+  expect(taken).toEqual(['one', 'two', 'three'])
+})
+
+test('what a recogniser says after its end is not heard: its words were taken', () => {
+  const { recognisers, current, end, listen, pass, taken } = browser()
+  listen()
+  current().onResults([interim('two')])
+  pass(seconds(10))
+  end()
+  recognisers[0]?.onResults([final('two')])
+  recognisers[0]?.onEnd()
+  expect(taken).toEqual(['two'])
+  expect(recognisers).toHaveLength(2)
+})
+
+test('told to stop it waits for the last words, and not for ever', () => {
+  const heard = browser()
+  heard.listen()
+  heard.current().onResults([interim('good nigh')])
+  heard.dictation.stop()
+  expect(heard.current().isAskedToStop).toBe(true)
+  expect(heard.dictation.state).toEqual({ status: 'finishing', interim: 'good nigh' })
+  heard.current().onResults([final('good night')])
+  heard.end()
+  expect(heard.taken).toEqual(['good night'])
+  expect(heard.dictation.state).toEqual({ status: 'idle' })
+  expect(heard.recognisers).toHaveLength(1)
+
+  const silent = browser()
+  silent.listen()
+  silent.current().onResults([interim('good nigh')])
+  silent.dictation.stop()
+  silent.pass(settings.lastWordsMs)
+  expect(silent.taken).toEqual(['good nigh'])
+  expect(silent.current().isOver).toBe(true)
+  expect(silent.dictation.state).toEqual({ status: 'idle' })
+})
+
+test('the page may go at any moment: what was heard is taken at once, and was kept before', () => {
+  const { dictation, current, device, listen, taken } = browser()
+  listen()
+  current().onResults([final('one'), interim('two')])
+  expect(device.kept).toBe('two')
+  dictation.finish()
+  expect(taken).toEqual(['one', 'two'])
+  expect(device.kept).toBe('')
+  expect(current().isOver).toBe(true)
+  expect(dictation.state).toEqual({ status: 'idle' })
+})
+
+test('words that cannot be put anywhere stay kept, and come with the next ones', () => {
+  const { dictation, current, device, listen, taken } = browser()
+  device.isTaking = false
+  listen()
+  current().onResults([final('one')])
+  expect(device.kept).toBe('one')
+  dictation.finish()
+  expect(dictation.state).toEqual({ status: 'stopped', reason: 'nowhere' })
+  device.isTaking = true
+  listen()
+  current().onResults([final('two')])
+  expect(taken).toEqual(['one two'])
+  expect(device.kept).toBe('')
+})
+
+test.each(['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported'] as const)(
+  '“%s” does not get better by itself: it stops and says so',
+  (error) => {
+    const { dictation, recognisers, end, timers } = browser()
+    dictation.start()
+    end(error)
+    expect(dictation.state).toEqual({ status: 'stopped', reason: error })
+    expect(recognisers).toHaveLength(1)
+    expect(timers.size).toBe(0)
+    dictation.dismiss()
+    expect(dictation.state).toEqual({ status: 'idle' })
+  },
+)
+
+test.each([
+  ['network', 'network'],
+  ['aborted', 'aborted'],
+  ['something-new', 'unknown'],
+  [undefined, 'unknown'],
+] as const)('a recognition that keeps failing (%s) is tried again ever later, and then no more', (error, reason) => {
+  const { dictation, recognisers, end, pass } = browser()
+  dictation.start()
+  for (let failure = 1; failure < settings.failuresMax; failure += 1) {
+    end(error)
+    expect(recognisers).toHaveLength(failure)
+    pass(settings.firstWaitMs * 2 ** (failure - 1) - 1)
+    expect(recognisers).toHaveLength(failure)
+    pass(1)
+    expect(recognisers).toHaveLength(failure + 1)
+  }
+  end(error)
+  expect(dictation.state).toEqual({ status: 'stopped', reason })
+  pass(seconds(60))
+  expect(recognisers).toHaveLength(settings.failuresMax)
+})
+
+test('a word that is heard in between gives it all its tries again', () => {
+  const { dictation, current, end, pass } = browser()
+  dictation.start()
+  for (let round = 0; round < 20; round += 1) {
+    current().onStart()
+    current().onResults([final(`word ${round}`)])
+    end('network')
+    pass(seconds(5))
+  }
+  expect(dictation.state.status).toBe('listening')
+})
+
+test('after a long silence the microphone is let go of', () => {
+  const { dictation, current, end, listen, pass } = browser()
+  listen()
+  for (let passed = 0; passed < settings.silenceMaxMs; passed += seconds(10)) {
+    expect(dictation.state.status).toBe('listening')
+    pass(seconds(10))
+    end('no-speech')
+    if (dictation.state.status === 'listening') current().onStart()
+  }
+  expect(dictation.state).toEqual({ status: 'stopped', reason: 'silence' })
+})
+
+test('another language is listened for from now on, and costs no word', () => {
+  const { dictation, recognisers, current, listen, taken } = browser()
+  listen()
+  current().onResults([interim('hello')])
+  dictation.speak('de-DE')
+  expect(taken).toEqual(['hello'])
+  expect(recognisers.map(({ language }) => language)).toEqual(['en-US', 'de-DE'])
+  expect(recognisers[0]?.isOver).toBe(true)
+  expect(dictation.state.status).toBe('listening')
+})
+
+test('pressed off while it still asks, it is off', () => {
+  const { dictation, current } = browser()
+  dictation.start()
+  dictation.stop()
+  expect(dictation.state).toEqual({ status: 'idle' })
+  current().onStart()
+  expect(dictation.state).toEqual({ status: 'idle' })
+})
+
+test('a browser without recognition says so and does nothing', () => {
+  const dictation = new Dictation({
+    makeRecogniser: undefined,
+    isCumulative: false,
+    take: () => true,
+    keep: () => undefined,
+    now: () => 0,
+    wait: () => () => undefined,
+  })
+  dictation.start()
+  expect(dictation.state).toEqual({ status: 'unsupported' })
+})
+
+type Step =
+  | {
+      readonly kind: 'utterance'
+      readonly words: readonly string[]
+      readonly isFinished: boolean
+      readonly repeats: number
+    }
+  | { readonly kind: 'end'; readonly error: string | undefined; readonly after: number }
+  | { readonly kind: 'speak'; readonly language: string }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'restart' }
+
+const word = fc.stringMatching(/^[a-z]{1,5}$/)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('utterance' as const),
+      words: fc.array(word, { minLength: 1, maxLength: 4 }),
+      isFinished: fc.boolean(),
+      repeats: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('end' as const),
+    error: fc.constantFrom(undefined, 'no-speech', 'network', 'aborted', 'audio-capture', 'unheard-of'),
+    after: fc.constantFrom(0, 500, 1000, 60_000),
+  }),
+  fc.record({ kind: fc.constant('speak' as const), language: fc.constantFrom('en-US', 'de-DE') }),
+  fc.constant({ kind: 'late' as const }),
+  fc.constant({ kind: 'restart' as const }),
+)
+
+test.each([false, true])(
+  'every word is taken once and in the order it was spoken, whatever happens (Android: %s)',
+  (isCumulative) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const { dictation, recognisers, current, end, listen, pass, taken, device } = browser({ isCumulative })
+        const spoken: string[] = []
+        let number = 0
+        // What each recogniser has been given to say so far.
+        let settled: ReturnType<typeof final>[] = []
+        let of: Made | undefined
+        const ready = () => {
+          pass(seconds(10))
+          if (dictation.state.status !== 'listening') listen()
+          else current().onStart()
+          if (of !== current()) settled = []
+          of = current()
+        }
+        for (const each of steps) {
+          ready()
+          switch (each.kind) {
+            case 'utterance': {
+              // Numbered, so that no utterance happens to go on from the one before.
+              const words = each.words.map((one) => `${one}${(number += 1)}`)
+              const say = (list: readonly (typeof settled)[number][]) => {
+                for (let time = 0; time < each.repeats; time += 1) current().onResults(list)
+              }
+              for (let count = 1; count <= words.length; count += 1) {
+                const part = words.slice(0, count).join(' ')
+                if (isCumulative) {
+                  settled = [...settled, { ...final(part), confidence: 0 }]
+                  say(settled)
+                } else {
+                  say([...settled, interim(part)])
+                }
+              }
+              spoken.push(...words)
+              if (each.isFinished) {
+                settled = [...settled, final(words.join(' '))]
+                say(settled)
+              } else {
+                // It gives up in the middle.
+                pass(seconds(2))
+                end()
+              }
+              break
+            }
+            case 'end':
+              pass(each.after)
+              end(each.error)
+              break
+            case 'speak':
+              dictation.speak(each.language)
+              break
+            case 'late':
+              // One that is over finishes what it had begun.
+              for (const made of recognisers.slice(0, -1)) made.onResults([final('late')])
+              break
+            case 'restart':
+              dictation.stop()
+              current().onResults(settled)
+              end()
+              break
+            default:
+              each satisfies never
+          }
+        }
+        dictation.finish()
+        expect(taken.join(' ')).toBe(spoken.join(' '))
+        expect(device.kept).toBe('')
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

@@ -1,0 +1,16 @@
+import { dictation } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { keptLanguage, languages, ownNameOf } from './languages'
+
+test('languages call themselves by their own names, and no two alike', () => {
+  expect(ownNameOf('en-US')).toBe('English (United States)')
+  expect(ownNameOf('de-AT')).toBe('Deutsch (Österreich)')
+  expect(ownNameOf('ja-JP')).toBe('日本語 (日本)')
+  expect(new Set(languages.map(ownNameOf)).size).toBe(languages.length)
+})
+
+test('the specified language can be chosen, and is listened for where nothing is kept', () => {
+  expect(languages).toContain(dictation.language)
+  expect(keptLanguage()).toBe('en-US')
+})

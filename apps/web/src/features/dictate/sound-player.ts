@@ -1,0 +1,73 @@
+export interface SoundPlayer {
+  /** Plays on from where it is; after its end from the start. */
+  readonly play: () => Promise<void>
+  readonly pause: () => void
+  readonly moveTo: (ms: number) => void
+  readonly close: () => void
+}
+
+/** Plays a recording. Places are in milliseconds. */
+export function soundPlayer(
+  sound: Blob,
+  {
+    onPlaying,
+    onPlace,
+    onFailure,
+  }: {
+    readonly onPlaying: (isPlaying: boolean) => void
+    readonly onPlace: (ms: number) => void
+    readonly onFailure: () => void
+  },
+): SoundPlayer {
+  const url = URL.createObjectURL(sound)
+  const audio = new Audio(url)
+  const over = new AbortController()
+  const { signal } = over
+  const isReady = ready(audio, signal)
+  const tellPlace = () => onPlace(audio.currentTime * 1000)
+  audio.addEventListener('play', () => onPlaying(true), { signal })
+  audio.addEventListener('pause', () => onPlaying(false), { signal })
+  audio.addEventListener('error', onFailure, { signal })
+  return {
+    play: async () => {
+      await isReady
+      if (signal.aborted) return
+      audio.addEventListener('timeupdate', tellPlace, { signal })
+      await audio.play()
+    },
+    pause: () => audio.pause(),
+    moveTo: (ms) => {
+      audio.currentTime = ms / 1000
+    },
+    close: () => {
+      over.abort()
+      audio.pause()
+      audio.removeAttribute('src')
+      URL.revokeObjectURL(url)
+    },
+  }
+}
+
+/**
+ * Chrome does not write the length into what it records, and cannot move about in it before it has been at its end once
+ * (https://crbug.com/40482588).
+ */
+async function ready(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
+  await once(audio, 'loadedmetadata', signal)
+  if (audio.duration !== Infinity) return
+  const isAtEnd = once(audio, 'seeked', signal)
+  audio.currentTime = Number.MAX_SAFE_INTEGER
+  await isAtEnd
+  const isAtStart = once(audio, 'seeked', signal)
+  audio.currentTime = 0
+  await isAtStart
+}
+
+/** Settles with the event, or when nothing is to be waited for any more. */
+function once(audio: HTMLAudioElement, event: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    audio.addEventListener(event, () => resolve(), { once: true, signal })
+    audio.addEventListener('error', () => reject(new Error('This cannot be played')), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,113 @@
+import { messages } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { Dialog } from '../../../shared/dialog/dialog'
+import { useHoldScreen } from '../../../shared/hold-screen'
+import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { showToast } from '../../../shared/toast/toast-store'
+import { saveReply } from '../save-reply'
+import type { QuickReply, Reply } from '../use-quick-reply'
+import styles from './quick-reply-dialog.module.css'
+
+export interface QuickReplyDialogProps {
+  readonly author: { readonly uid: string; readonly username: string }
+  readonly quickReply: Pick<QuickReply, 'isOpen' | 'close'>
+  readonly reply: Reply
+  readonly onAskAgain: () => void
+}
+
+/** How long it is said that a reply was saved, in milliseconds. */
+const confirmationMs = 4_000
+
+type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+
+/** The reply to a draft, over the whole screen, as it comes; and the button that saves it as a note. */
+export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'none' })
+  const isSaving = useRef(false)
+
+  const save = async () => {
+    if (reply.status !== 'received' || isSaving.current) return
+    isSaving.current = true
+    setSaving({ status: 'saving' })
+    const outcome = await saveReply(author, reply, Date.now())
+    isSaving.current = false
+    setSaving(outcome.status === 'failed' ? outcome : { status: 'none' })
+    if (outcome.status === 'failed') return
+    showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+    quickReply.close()
+  }
+
+  return (
+    <Dialog
+      isOpen={quickReply.isOpen}
+      onClose={quickReply.close}
+      title="Quick reply"
+      size="screen"
+      hasCloseIcon
+      actions={
+        <Button
+          look="primary"
+          disabled={reply.status !== 'received' || saving.status === 'saving'}
+          onClick={() => void save()}
+        >
+          Save Response
+        </Button>
+      }
+    >
+      {quickReply.isOpen && <Held />}
+      <ReplyText reply={reply} />
+      {/* Words that come piece by piece are not read out so; that they are all there is. */}
+      <p role="status" className="visually-hidden">
+        {reply.status === 'received' ? `The reply: ${reply.text}` : ''}
+      </p>
+      {reply.status === 'failed' && (
+        <div className={styles.failure}>
+          <Notice tone="error">
+            {reply.sentence} {reply.failure && aiFailureSentence(reply.failure)}
+          </Notice>
+          {reply.failure?.reason !== 'off' && <Button onClick={onAskAgain}>Ask again</Button>}
+        </div>
+      )}
+      {saving.status === 'failed' && reply.status === 'received' && (
+        <SaveFailure reason={saving.reason} text={reply.text} fileName="geist-reply.txt" />
+      )}
+    </Dialog>
+  )
+}
+
+/** What is not saved yet would be lost with the screen. */
+function Held() {
+  useHoldScreen()
+  return null
+}
+
+function ReplyText({ reply }: { readonly reply: Reply }) {
+  switch (reply.status) {
+    case 'thinking':
+      return (
+        <p role="status" className={styles.thinking}>
+          {messages.thinking}
+        </p>
+      )
+    case 'coming':
+      return (
+        <p className={styles.text} dir="auto" aria-busy="true">
+          {reply.text}
+        </p>
+      )
+    case 'received':
+      return (
+        <p className={styles.text} dir="auto">
+          {reply.text}
+        </p>
+      )
+    case 'failed':
+      return null
+    default:
+      return reply satisfies never
+  }
+}

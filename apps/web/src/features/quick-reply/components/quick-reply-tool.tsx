@@ -1,0 +1,52 @@
+import { Button } from '@geist/ui'
+import { MessageCircleReply } from 'lucide-react'
+import { lazy, Suspense, type ComponentType } from 'react'
+
+import type { AiGate } from '../../../shared/ai/ask-ai'
+import { useQuickReply } from '../use-quick-reply'
+import type { QuickReplyDialogProps } from './quick-reply-dialog'
+import styles from './quick-reply-tool.module.css'
+
+// It arrives when it is asked for.
+const QuickReplyDialog = lazy<ComponentType<QuickReplyDialogProps>>(async () => ({
+  default: (await import('./quick-reply-dialog')).QuickReplyDialog,
+}))
+
+export interface QuickReplyToolProps {
+  readonly uid: string
+  readonly username: string
+  /** The words that are replied to. */
+  readonly draft: string
+  readonly gate: AiGate
+}
+
+/** The tool that asks for a reply to what is written on the sheet. */
+export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolProps) {
+  const quickReply = useQuickReply(gate)
+  if (gate.isOff) return null
+  return (
+    <>
+      <Button
+        look="plain"
+        className={styles.tool}
+        aria-label="Quick reply"
+        title="Quick reply"
+        aria-haspopup="dialog"
+        disabled={draft.trim() === ''}
+        onClick={() => void quickReply.ask(draft)}
+      >
+        <MessageCircleReply size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      {quickReply.reply && (
+        <Suspense>
+          <QuickReplyDialog
+            author={{ uid, username }}
+            quickReply={quickReply}
+            reply={quickReply.reply}
+            onAskAgain={() => void quickReply.ask(draft)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

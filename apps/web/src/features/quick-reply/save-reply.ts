@@ -1,0 +1,32 @@
+import { savedCategories } from '@geist/domain'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { whenSent } from '../../shared/local/when-sent'
+import { promptOf } from './prompt-of'
+import type { Reply } from './use-quick-reply'
+
+/** Saves a reply as a note of its own. Where the browser keeps nothing, it is saved once the server has it. */
+export async function saveReply(
+  { uid, username }: { readonly uid: string; readonly username: string },
+  { id, text, draft }: Extract<Reply, { status: 'received' }>,
+  now: number,
+): Promise<SaveOutcome> {
+  const journal = journalOf(uid)
+  const entry = {
+    id,
+    uid,
+    username,
+    content: text,
+    category: savedCategories.aiResponse,
+    timestamp: now,
+    aiResponse: 'yes' as const,
+    userPrompt: promptOf(draft),
+  }
+  const outcome = await saveEntries(journal, [entry], now)
+  if (outcome.status === 'held' && (await whenSent(journal, id)) === 'refused') {
+    return { status: 'failed', reason: 'broken' }
+  }
+  return outcome
+}

@@ -1,0 +1,75 @@
+import { messages, parseContent } from '@geist/domain'
+import { useEffect, useRef, useState } from 'react'
+
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { quickReply } from './api/quick-reply'
+
+/** A reply as it stands. */
+export type Reply =
+  | { readonly status: 'thinking' }
+  /** A part of it has come. */
+  | { readonly status: 'coming'; readonly text: string }
+  /** All of it has. Its id becomes the note's, so that saving it twice makes one. */
+  | { readonly status: 'received'; readonly text: string; readonly id: string; readonly draft: string }
+  | { readonly status: 'failed'; readonly sentence: string; readonly failure?: AiFailure }
+
+export interface QuickReply {
+  /** `undefined` before the first one. It stays while the modal fades. */
+  readonly reply: Reply | undefined
+  readonly isOpen: boolean
+  readonly ask: (draft: string) => Promise<void>
+  /** Closes the modal, and lets go of a reply that is on its way. */
+  readonly close: () => void
+}
+
+/** A reply to a draft: asked for, shown as it comes, let go. */
+export function useQuickReply(gate: AiGate): QuickReply {
+  const [reply, setReply] = useState<Reply>()
+  const [isOpen, setOpen] = useState(false)
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
+
+  const ask = async (draft: string) => {
+    latest.current?.abort()
+    const request = new AbortController()
+    latest.current = request
+    const show = (next: Reply) => {
+      if (request.signal.aborted) return
+      setReply(next)
+      setOpen(true)
+    }
+    const answer = await askAi(
+      gate,
+      () => {
+        show({ status: 'thinking' })
+        const onText = (text: string) => show({ status: 'coming', text })
+        return quickReply(draft, { onText, signal: request.signal })
+      },
+      request.signal,
+    )
+    switch (answer.status) {
+      case 'answered':
+        return show(received(answer.value, draft))
+      case 'failed':
+        return show({ status: 'failed', sentence: messages.quickReplyFailed, failure: answer.failure })
+      case 'declined':
+        return request.signal.aborted ? undefined : close()
+      default:
+        return answer satisfies never
+    }
+  }
+  const close = () => {
+    latest.current?.abort()
+    setOpen(false)
+  }
+  return { reply, isOpen, ask, close }
+}
+
+function received(analysis: string, draft: string): Reply {
+  const content = parseContent(analysis.trim())
+  if (content.status === 'refused' || content.value === '') {
+    return { status: 'failed', sentence: messages.noValidResponse }
+  }
+  return { status: 'received', text: content.value, id: crypto.randomUUID(), draft }
+}

@@ -1,0 +1,59 @@
+import { CallableError } from '@geist/functions-client'
+import { expect, test } from 'vitest'
+
+import { type AiGate, askAi, type Consent } from './ask-ai'
+
+const given: Consent = { status: 'given' }
+const declined: Consent = { status: 'declined' }
+const { signal } = new AbortController()
+
+function gateThat(...consents: readonly Consent[]): AiGate & { readonly asked: boolean[] } {
+  const asked: boolean[] = []
+  return {
+    isOff: false,
+    asked,
+    consent: async ({ isRefused }) => {
+      asked.push(isRefused)
+      return consents[asked.length - 1] ?? declined
+    },
+  }
+}
+
+const notSeen = new CallableError('failed-precondition', '', { reason: 'ai-notice-not-seen', recipient: 'a.example' })
+
+test('nothing is called before the person has agreed, nor when they decline', async () => {
+  let calls = 0
+  const call = async () => (calls += 1)
+  expect(await askAi(gateThat(declined), call, signal)).toEqual({ status: 'declined' })
+  expect(calls).toBe(0)
+  expect(await askAi(gateThat(given), call, signal)).toEqual({ status: 'answered', value: 1 })
+})
+
+test('where the server wants it agreed to anew, the person is asked again, and the call is made once more', async () => {
+  let calls = 0
+  const call = async () => {
+    calls += 1
+    if (calls === 1) throw notSeen
+    return 'answer'
+  }
+  const gate = gateThat(given, given)
+  expect(await askAi(gate, call, signal)).toEqual({ status: 'answered', value: 'answer' })
+  expect(gate.asked).toEqual([false, true])
+})
+
+test('whoever does not agree anew is not asked a third time, and a server that never has enough is no endless loop', async () => {
+  const refuse = async () => Promise.reject(notSeen)
+  expect(await askAi(gateThat(given, declined), refuse, signal)).toEqual({ status: 'declined' })
+  const gate = gateThat(given, given, given)
+  expect(await askAi(gate, refuse, signal)).toEqual({ status: 'failed', failure: { reason: 'notice-not-seen' } })
+  expect(gate.asked).toHaveLength(2)
+})
+
+test('whoever has gone on meanwhile sends nothing, also when they had agreed before', async () => {
+  const over = new AbortController()
+  let calls = 0
+  const asking = askAi(gateThat(given), async () => (calls += 1), over.signal)
+  over.abort()
+  expect(await asking).toEqual({ status: 'declined' })
+  expect(calls).toBe(0)
+})

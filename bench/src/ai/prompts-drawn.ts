@@ -1,0 +1,37 @@
+import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
+import { findThemes } from '@geist/functions/find-themes'
+import { demoJournals } from '@geist/tooling/demo-journals'
+
+/** What one person was asked, in order. */
+export interface DrawnPrompts {
+  readonly journal: string
+  readonly drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]
+}
+
+/** For each demo journal, a prompt after every entry, with what the function remembers and takes into account. */
+export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
+  const { signal } = new AbortController()
+  for (const { username, entries } of demoJournals()) {
+    const contents = entries
+      .filter(({ isDeleted, flags }) => !isDeleted && flags === undefined)
+      .map(({ content }) => content)
+    const drawn: { prompt: string; hasTheme: boolean }[] = []
+    for (let count = 4; count <= contents.length; count += 1) {
+      const writings = contents.slice(0, count).slice(-remembered).toReversed()
+      const given = drawn.slice(-remembered).map(({ prompt }) => prompt)
+      const answer = await embeddedJournalAi.generateJournalPrompt({
+        writings,
+        given,
+        seed: `${username} ${count}`,
+        signal,
+      })
+      if (answer.status === 'failed') throw new Error('The embedded AI is always there')
+      const themes = findThemes(writings)
+      drawn.push({ prompt: answer.value, hasTheme: themes.some(({ reference }) => answer.value.includes(reference)) })
+    }
+    yield { journal: username, drawn }
+  }
+}
+
+/** Prompts that an account has behind it, and entries that a prompt is made of. */
+const remembered = 30

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { addNoise, blur, desk, paper, type Picture, quarterTurn, shade, tilt, turn } from './degrade'
+import { drawer } from './drawer'
+import { journalText } from './journal-text'
+import { type Font, fonts, type PageOrder, renderPages } from './render-pages'
+
+/** A picture of a text that is known. */
+export interface Sample {
+  /** Such as `phone-lora`: a file name without its ending. */
+  readonly name: string
+  readonly degradation: Degradation
+  readonly text: string
+  readonly image: Uint8Array
+  readonly ending: 'png' | 'jpg'
+}
+
+interface Recipe {
+  /** In pixels; without one, 24. */
+  readonly fontSize?: number
+  readonly columns?: 2
+  /** About so many; without one, 600. */
+  readonly characters?: number
+  readonly jpeg?: number
+  readonly degrade: (picture: Picture, draw: () => number) => Picture
+}
+
+const untouched = (picture: Picture) => picture
+const sign = (draw: () => number) => (draw() < 0.5 ? -1 : 1)
+
+/** What is done to a page. 24 pixels are what 11 points come to on a page that fills a photo of 1280 by 1700 pixels. */
+const recipes = {
+  clean: { degrade: untouched },
+  shadow: { degrade: shade },
+  noise: { degrade: (picture, draw) => addNoise(picture, 40, 0.02, draw) },
+  blur: { degrade: (picture) => blur(picture, 1.8) },
+  'rotated 2': { degrade: (picture, draw) => turn(picture, 2 * sign(draw), paper) },
+  'rotated 5': { degrade: (picture, draw) => turn(picture, 5 * sign(draw), paper) },
+  'rotated 15': { degrade: (picture, draw) => turn(picture, 15 * sign(draw), paper) },
+  'rotated 90': {
+    degrade: (picture, draw) => (draw() < 0.5 ? quarterTurn(picture) : quarterTurn(quarterTurn(quarterTurn(picture)))),
+  },
+  'rotated 180': { degrade: (picture) => quarterTurn(quarterTurn(picture)) },
+  'JPEG 40': { degrade: untouched, jpeg: 40 },
+  perspective: {
+    degrade: (picture, draw) =>
+      tilt(picture, sign(draw) * (8 + 10 * draw()), sign(draw) * (8 + 10 * draw()), desk(draw)),
+  },
+  '12 px': { degrade: untouched, fontSize: 12 },
+  '16 px': { degrade: untouched, fontSize: 16 },
+  '40 px': { degrade: untouched, fontSize: 40 },
+  'two columns': { degrade: untouched, columns: 2, characters: 1_000 },
+  phone: {
+    jpeg: 70,
+    degrade: (picture, draw) => {
+      const ground = desk(draw)
+      const tilted = tilt(picture, sign(draw) * (4 + 8 * draw()), sign(draw) * (4 + 8 * draw()), ground)
+      const turned = turn(tilted, sign(draw) * (1 + 5 * draw()), ground)
+      return addNoise(blur(shade(turned, draw), 0.9), 10, 0, draw)
+    },
+  },
+} as const satisfies Readonly<Record<string, Recipe>>
+
+export type Degradation = keyof typeof recipes
+
+export const degradations = Object.keys(recipes) as readonly Degradation[]
+
+/** The set: every font in every degradation, with a text of its own; the same every time that the same Chromium draws it. */
+export async function imageSet(wanted: readonly Degradation[] = degradations): Promise<Sample[]> {
+  const plans = degradations.flatMap((degradation, row) =>
+    fonts.map((font, column) => ({ degradation, font, seed: 1000 + row * fonts.length + column })),
+  )
+  const chosen = plans.filter(({ degradation }) => wanted.includes(degradation))
+  const orders = chosen.map(({ degradation, font, seed }) => orderOf(recipes[degradation], font, seed))
+  const pages = await renderPages(orders)
+  const samples: Sample[] = []
+  for (const [place, { degradation, font, seed }] of chosen.entries()) {
+    const [order, page] = [orders[place], pages[place]]
+    if (!order || !page) throw new Error('A page was not rendered.')
+    const recipe: Recipe = recipes[degradation]
+    const picture = recipe.degrade(await read(page), drawer(seed))
+    const ending = recipe.jpeg === undefined ? 'png' : 'jpg'
+    const image = await write(picture, recipe.jpeg)
+    samples.push({ name: `${degradation.replaceAll(' ', '-')}-${font}`, degradation, text: order.text, image, ending })
+  }
+  return samples
+}
+
+function orderOf(
+  { fontSize = 24, columns = 1 as 1 | 2, characters = 600 }: Recipe,
+  font: Font,
+  seed: number,
+): PageOrder {
+  return { text: journalText(seed, characters), font, fontSize, columns }
+}
+
+async function read(image: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(image).grayscale().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: new Uint8Array(data) }
+}
+
+async function write({ width, height, pixels }: Picture, jpeg: number | undefined): Promise<Uint8Array> {
+  const raw = sharp(pixels, { raw: { width, height, channels: 1 } })
+  return jpeg === undefined ? raw.png().toBuffer() : raw.jpeg({ quality: jpeg }).toBuffer()
+}

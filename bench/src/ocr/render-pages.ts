@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
+import { chromium } from '@playwright/test'
+
+/** The fonts of the set: with and without serifs, and of one width. */
+export const fonts = [
+  'arimo',
+  'tinos',
+  'cousine',
+  'open-sans',
+  'merriweather',
+  'eb-garamond',
+  'roboto',
+  'lora',
+] as const
+
+export type Font = (typeof fonts)[number]
+
+export interface PageOrder {
+  readonly text: string
+  readonly font: Font
+  /** In CSS pixels, which are the picture's. */
+  readonly fontSize: number
+  readonly columns: 1 | 2
+}
+
+/** Typesets each page in Chromium and takes its picture, as PNG. */
+export async function renderPages(orders: readonly PageOrder[]): Promise<Uint8Array[]> {
+  const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
+  try {
+    const page = await browser.newPage()
+    await page.setContent(
+      `<!doctype html><style>${(await Promise.all(fonts.map(fontFace))).join('')}</style><main></main>`,
+    )
+    const pictures: Uint8Array[] = []
+    for (const order of orders) {
+      await page.evaluate(layOut, { ...order, width: widthOf(order) })
+      await page.evaluate((font) => document.fonts.load(font), `${order.fontSize}px ${order.font}`)
+      pictures.push(await page.locator('main').screenshot({ animations: 'disabled' }))
+    }
+    return pictures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** About 55 characters a line, or 32 in each of two columns. */
+function widthOf({ fontSize, columns }: PageOrder): number {
+  return Math.round(fontSize * (columns === 1 ? 30 : 39))
+}
+
+function layOut({ text, font, fontSize, columns, width }: PageOrder & { readonly width: number }): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.style.cssText = `box-sizing: border-box; width: ${width}px; padding: ${2 * fontSize}px; background: #fff; color: #111;
+    font: ${fontSize}px/1.4 ${font}; columns: ${columns}; column-gap: ${2 * fontSize}px; hyphens: manual`
+  main.replaceChildren(
+    ...text.split('\n\n').map((paragraph) => {
+      const element = document.createElement('p')
+      element.textContent = paragraph
+      element.style.margin = `0 0 ${fontSize}px`
+      return element
+    }),
+  )
+}
+
+async function fontFace(font: Font): Promise<string> {
+  const file = createRequire(import.meta.url).resolve(`@fontsource/${font}/files/${font}-latin-400-normal.woff2`)
+  const data = (await readFile(file)).toString('base64')
+  return `@font-face { font-family: ${font}; src: url(data:font/woff2;base64,${data}) format('woff2') }`
+}

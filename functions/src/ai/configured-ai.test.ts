@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { saying, startOpenAiServer } from '../testing/openai-server'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** Loaded anew, as by a function that starts. */
+async function started(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { configuredAi } = await import('./configured-ai')
+  const { aiSecrets } = await import('../env')
+  return { ai: configuredAi(), again: configuredAi(), secrets: aiSecrets.map(({ name }) => name) }
+}
+
+const call = { writings: [], given: [], seed: 'x', signal: new AbortController().signal }
+
+describe('configuredAi', () => {
+  it('is the embedded one where nothing is set, and asks for no secret', async () => {
+    const { ai, again, secrets } = await started({})
+    expect(ai.description).toEqual({ kind: 'embedded' })
+    expect(again).toBe(ai)
+    expect(secrets).toEqual([])
+  })
+
+  it('is the provider that is set, asked with its secret', async () => {
+    await using server = await startOpenAiServer()
+    server.answer = saying('What stayed with you?')
+    const { ai, secrets } = await started({
+      GEIST_AI: 'provider',
+      GEIST_AI_BASE_URL: server.baseUrl,
+      GEIST_AI_MODEL: 'small',
+      GEIST_AI_HEADERS: '{"x-tenant":"geist"}',
+      GEIST_AI_KEY: 'from-the-secret',
+    })
+    expect(secrets).toEqual(['GEIST_AI_KEY'])
+    expect(ai.description).toEqual({ kind: 'provider', host: new URL(server.baseUrl).host, model: 'small' })
+    expect(await ai.generateJournalPrompt(call)).toEqual({ status: 'answered', value: 'What stayed with you?' })
+    const [question] = server.takeSeen()
+    expect(question?.headers).toMatchObject({ authorization: 'Bearer from-the-secret', 'x-tenant': 'geist' })
+  })
+
+  it('is none where a provider is set and half of it is missing', async () => {
+    const { ai } = await started({
+      GEIST_AI: 'provider',
+      GEIST_AI_BASE_URL: 'https://api.example.com/v1',
+      GEIST_AI_KEY: 'k',
+    })
+    expect(ai.description).toEqual({ kind: 'none' })
+  })
+})

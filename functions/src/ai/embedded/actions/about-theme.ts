@@ -1,0 +1,49 @@
+/**
+ * Small things to do today about a theme, which stands for `your sister`, `the exams`, `Lisbon`, `money`, `running` or `being tired`.
+ *
+ * Each is harmless whatever the theme is: write, look, walk, listen, count. None sends anybody to a person or gives advice, since
+ * the machine that fills the theme in cannot tell a friend from somebody to stay away from. The theme never begins a sentence, and
+ * no verb or pronoun has to agree with it. More than 30, so that none has to come twice within 30 draws.
+ */
+export const actionsAboutTheme: readonly string[] = [
+  'Give {theme} ten minutes of your full attention today, with the phone in another room.',
+  'Write down three facts about {theme}, and no opinions.',
+  'Take one photo today that has to do with {theme}.',
+  'Draw {theme} in under a minute. The drawing may look like nothing.',
+  'Read your last note about {theme} out loud to an empty room.',
+  'Write a list of ten words that belong to {theme}, and circle one.',
+  'Set a timer for five minutes, write about {theme}, and stop in the middle of a sentence.',
+  'Write the next small step with {theme} on paper, small enough to do before tonight.',
+  'Find one thing in your home that reminds you of {theme}, and put it where you will see it.',
+  'Go for a walk as long as three songs, and think of {theme} only on the way back.',
+  'Write two lines about {theme}: one you would show anybody, one you would not.',
+  'Make a list of what you do not know about {theme}.',
+  'Put {theme} into one sentence, and then into five words.',
+  'Write down how things stood with {theme} a year ago, in three lines.',
+  'Choose one hour today in which {theme} does not come up.',
+  'Write the question about {theme} that you would ask a very old person.',
+  'Give this week a chapter title that has {theme} in it.',
+  'Describe {theme} without a single adjective.',
+  'Put a dot on a page each time {theme} crosses your mind today, and count the dots tonight.',
+  'Write down the first sentence you would say if somebody asked about {theme} right now.',
+  'Look up one word that you often use when you write about {theme}.',
+  'Make a small space for {theme}: one shelf, one page or one hour.',
+  'Write about {theme} by hand for as long as the kettle takes.',
+  'Note one thing about {theme} that went right this week, however small.',
+  'Write four lines about {theme} to yourself of next month, and keep them as a note.',
+  'Write one sentence about {theme} in words of one syllable.',
+  'Choose a song that fits {theme}, and listen to it once without doing anything else.',
+  'Sort out one thing that has to do with {theme} and takes less than ten minutes.',
+  'Write about {theme} as the chair you are sitting on would.',
+  'Leave {theme} alone until this evening, then write one line about whether that was easy.',
+  'List the people who come to mind with {theme}, in the order in which they appear.',
+  'Copy the best sentence you have written about {theme} onto a new page.',
+  'Write down one thing about {theme} that can wait for another day.',
+  'Spend five minutes on {theme} as a beginner would: write down only what you notice.',
+  'Open a window, think of {theme} for ten breaths, and write down the first word.',
+  'Write a postcard about {theme}, four lines at most, to nobody in particular.',
+  'Draw a line for your week, and mark where {theme} stood.',
+  'Before bed, write down one thing that {theme} taught you, or did not.',
+  'Put what you think of {theme} on one side of a page, and what you feel on the other.',
+  'Find a place where you can say one sentence about {theme} out loud, and say it.',
+]

@@ -1,0 +1,25 @@
+import { wordSet } from '../words/word-set'
+
+/** Words for what weighs on people, as they stand after "I feel" or as a noun. Compared in lower case. */
+export const heavyFeelings = wordSet(
+  `afraid anxious nervous worried scared frightened stressed overwhelmed tense restless uneasy sad low unhappy heartbroken gloomy
+   tearful lonely angry furious annoyed irritated frustrated mad bitter tired exhausted drained weary sleepless ashamed guilty
+   embarrassed humiliated hurt rejected disappointed jealous envious confused lost stuck unsure torn numb empty bored helpless
+   powerless homesick discouraged insecure miserable resentful upset`,
+)
+
+/** Words for what carries people. */
+export const lightFeelings = wordSet(
+  `happy glad joyful cheerful delighted grateful thankful proud calm peaceful relaxed content excited thrilled eager hopeful
+   optimistic relieved loved inspired curious amused playful confident rested refreshed touched moved`,
+)
+
+/** Nouns: a note may hold them without anybody who feels them. */
+export const heavyFeelingNouns = wordSet(
+  `anger fear sadness loneliness shame guilt worry worries grief sorrow envy jealousy frustration disappointment anxiety tension
+   exhaustion boredom homesickness`,
+)
+
+export const lightFeelingNouns = wordSet(
+  `joy happiness gratitude pride relief hope excitement calmness delight curiosity`,
+)

@@ -1,0 +1,70 @@
+import { readSentences, type Sentence } from '../read-sentences'
+import { wordSet } from '../words/word-set'
+import { heavyFeelingNouns, heavyFeelings, lightFeelingNouns, lightFeelings } from './feeling-words'
+
+/** A word of feeling in a draft. */
+export interface Feeling {
+  /** As it was written, in lower case. */
+  readonly word: string
+  readonly weight: 'heavy' | 'light'
+  /** Whether the writer says to feel or to have felt it; else it may be anybody's. */
+  readonly own: boolean
+}
+
+/** The feelings that a text names, each once, one's own first. What it says is not felt ("not angry", "no longer tired") is none. */
+export function findFeelings(text: string): Feeling[] {
+  const found = new Map<string, Feeling>()
+  for (const sentence of readSentences(text)) {
+    for (const [index, written] of sentence.entries()) {
+      const word = written?.toLowerCase()
+      if (word === undefined || isDenied(sentence, index)) continue
+      const weight = weightOf(word)
+      if (weight === undefined) continue
+      const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn(sentence, index)
+      // "Content", "lost" and their like are feelings only where somebody has them.
+      if (!own && ambiguous.has(word)) continue
+      const before = found.get(word)
+      if (before === undefined || (own && !before.own)) found.set(word, { word, weight, own })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.own) - Number(a.own))
+}
+
+const ambiguous = wordSet(
+  `low mad bitter lost stuck torn empty content moved touched loved hurt numb tense restless alone confident rested calm confused`,
+)
+const degrees = wordSet(
+  `so very too really quite still just all always also now pretty rather somewhat totally completely utterly a bit little and
+   both deeply terribly strangely suddenly truly more much incredibly extremely oddly kind of`,
+)
+const states = wordSet(`am was feel feels felt feeling been being`)
+const denials = wordSet(`not never no hardly barely longer without less neither nor stopped`)
+
+function weightOf(word: string): Feeling['weight'] | undefined {
+  if (heavyFeelings.has(word) || heavyFeelingNouns.has(word)) return 'heavy'
+  return lightFeelings.has(word) || lightFeelingNouns.has(word) ? 'light' : undefined
+}
+
+/** A denial among the few words before. */
+function isDenied(sentence: Sentence, index: number): boolean {
+  return sentence.slice(Math.max(0, index - 4), index).some((word) => denials.has(word?.toLowerCase() ?? ''))
+}
+
+/** "I am so angry", "I felt sad and a little relieved", "I have been feeling low". */
+function isOwn(sentence: Sentence, index: number): boolean {
+  let at = index - 1
+  while (at >= 0 && isPassable(sentence[at])) at -= 1
+  if (!states.has(sentence[at]?.toLowerCase() ?? '')) return false
+  while (at >= 0 && (states.has(sentence[at]?.toLowerCase() ?? '') || helpers.has(sentence[at]?.toLowerCase() ?? '')))
+    at -= 1
+  return sentence[at] === 'I' || sentence[at] === 'i'
+}
+
+const helpers = wordSet(`have had has just also still always really do did then now often sometimes`)
+
+/** Words between a verb and its feeling: how much of it, or another one. */
+function isPassable(word: string | undefined): boolean {
+  if (word === undefined) return false
+  const lower = word.toLowerCase()
+  return degrees.has(lower) || heavyFeelings.has(lower) || lightFeelings.has(lower)
+}

@@ -1,0 +1,92 @@
+import type { LanguageModel } from 'ai'
+import type { AiAnswer, AiFailure } from '../journal-ai'
+import { failureOf, statusOf } from './failure-of'
+import { fetchHere } from './fetch-here'
+import type { Instructions } from './instructions'
+import type { ProviderConfig } from './provider-config'
+import { longestReply } from './read-answers'
+
+export interface Question extends Instructions {
+  readonly signal: AbortSignal
+  /** With it the answer is asked for as a stream, and told piece by piece. */
+  readonly onText?: ((text: string) => void) | undefined
+}
+
+export interface ModelTools {
+  readonly now: () => number
+  /** How long a model may take, in milliseconds. */
+  readonly timeoutMs: number
+  /** Is told of each failure, without a word of what was sent or answered. */
+  readonly onFailure: (failure: FailedQuestion) => void
+}
+
+export interface FailedQuestion {
+  readonly kind: AiFailure['kind']
+  readonly host: string
+  readonly model: string
+  /** The HTTP status, where there was one. */
+  readonly status: number | undefined
+}
+
+export type AskModel = (question: Question) => Promise<AiAnswer<string>>
+
+/** Asks the model of an endpoint, once: whether to try again is for whoever waits to decide. */
+export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelTools): AskModel {
+  return async ({ signal: caller, ...question }) => {
+    const deadline = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([caller, deadline])
+    try {
+      const text = await textOf(config, { ...question, signal })
+      if (text.trim() !== '') return { status: 'answered', value: text }
+      return failed({ kind: 'unusable' })
+    } catch (error) {
+      return failed(failureOf(error, { caller, deadline, now: now() }), statusOf(error))
+    }
+  }
+
+  function failed(failure: AiFailure, status?: number): AiAnswer<never> {
+    const { host, model } = config
+    if (failure.kind !== 'cancelled') onFailure({ kind: failure.kind, host, model, status })
+    return { status: 'failed', failure }
+  }
+}
+
+async function textOf(config: ProviderConfig, { system, user, signal, onText }: Question): Promise<string> {
+  // Only where a provider is configured: loading the SDK takes a fifth of a second.
+  const { generateText, streamText } = await import('ai')
+  const request = { model: await openModel(config), system, prompt: user, abortSignal: signal, maxRetries: 0 }
+  if (onText === undefined) return (await generateText(request)).text
+  // Without a handler the SDK writes what went wrong to the console, and what was sent with it.
+  const { fullStream } = streamText({ ...request, onError: () => undefined })
+  let text = ''
+  try {
+    for await (const part of fullStream) {
+      if (part.type === 'error') throw part.error
+      if (part.type === 'abort') throw new Error('Aborted')
+      if (part.type !== 'text-delta') continue
+      text += part.text
+      onText(part.text)
+      if (text.length > longestReply) return text
+    }
+  } catch (error) {
+    // Once something has come, every other end than the right one means that the rest will not.
+    throw text === '' ? error : new Error('Broken off')
+  }
+  return text
+}
+
+async function openModel({ baseUrl, model, key, headers }: ProviderConfig): Promise<LanguageModel> {
+  const [{ extractReasoningMiddleware, wrapLanguageModel }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ])
+  const provider = createOpenAICompatible({
+    name: 'geist',
+    baseURL: baseUrl,
+    headers: { ...headers },
+    fetch: fetchHere,
+    ...(key !== '' && { apiKey: key }),
+  })
+  // Open models think aloud between these tags.
+  return wrapLanguageModel({ model: provider(model), middleware: extractReasoningMiddleware({ tagName: 'think' }) })
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+/** An endpoint that speaks the OpenAI protocol: hosted, or Ollama, vLLM and their like. */
+export interface ProviderConfig {
+  /** What `/chat/completions` is appended to. */
+  readonly baseUrl: string
+  /** Where texts go: the host of `baseUrl`, with its port where it has one. */
+  readonly host: string
+  readonly model: string
+  /** `''` for an endpoint that asks for none. */
+  readonly key: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What an operator has set, as text. `headers` is a JSON object of texts, or nothing. */
+export interface ProviderSettings {
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string
+  readonly headers: string
+}
+
+/**
+ * The endpoint that is set, or `undefined` where something is missing or wrong. Without encryption only an address of the machine
+ * itself or of a private network is taken: what is sent are pages of a journal.
+ */
+export function readProviderConfig(settings: ProviderSettings): ProviderConfig | undefined {
+  const [model, key] = [settings.model.trim(), settings.key.trim()]
+  const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined
+  const headers = readHeaders(settings.headers)
+  if (url === undefined || !isSafe(url) || model === '' || headers === undefined) return undefined
+  return { baseUrl: url.href.replace(/\/+$/u, ''), host: url.host, model, key, headers }
+}
+
+function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
+  // A name and password in an address end up in logs.
+  if (`${username}${password}${search}${hash}` !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && isPrivate(hostname))
+}
+
+function isPrivate(hostname: string): boolean {
+  return (
+    /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)$/u.test(hostname) ||
+    /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/u.test(hostname) ||
+    hostname.endsWith('.internal')
+  )
+}
+
+const headersSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
+  v.pipe(v.string(), v.regex(/^[\t\x20-\x7E]*$/u)),
+)
+
+function readHeaders(text: string): ProviderConfig['headers'] | undefined {
+  if (text.trim() === '') return {}
+  try {
+    const parsed = v.safeParse(headersSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

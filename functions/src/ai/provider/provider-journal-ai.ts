@@ -1,0 +1,50 @@
+import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
+import { type AskModel, askModel, type ModelTools } from './ask-model'
+import {
+  actionInstructions,
+  type Instructions,
+  journalPromptInstructions,
+  queryPromptsInstructions,
+  quickReplyInstructions,
+} from './instructions'
+import type { ProviderConfig } from './provider-config'
+import { readLine, readQueryPrompts, readReply } from './read-answers'
+
+/** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
+export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
+  const ask = askModel(config, tools)
+  return {
+    description: { kind: 'provider', host: config.host, model: config.model },
+    generateJournalPrompt: (request) => suggest(ask, journalPromptInstructions(request), readLine, request),
+    generateAction: (request) => suggest(ask, actionInstructions(request), readLine, request),
+    generateQueryPrompts: (request) => suggest(ask, queryPromptsInstructions(request), readQueryPrompts, request),
+
+    async quickReply(request) {
+      const { signal, onText } = request
+      const instructions = quickReplyInstructions(request)
+      const streamed = await ask({ ...instructions, signal, onText })
+      // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
+      const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
+      const answer = isSilent ? await ask({ ...instructions, signal }) : streamed
+      return read(answer, (text) => {
+        const reply = readReply(text)
+        return reply === undefined ? undefined : { text: reply, phrasing: '' }
+      })
+    },
+  }
+}
+
+async function suggest<Value>(
+  ask: AskModel,
+  instructions: Instructions,
+  reader: (answer: string) => Value | undefined,
+  { signal }: SuggestionRequest,
+): Promise<AiAnswer<Value>> {
+  return read(await ask({ ...instructions, signal }), reader)
+}
+
+function read<Value>(answer: AiAnswer<string>, reader: (text: string) => Value | undefined): AiAnswer<Value> {
+  if (answer.status === 'failed') return answer
+  const value = reader(answer.value)
+  return value === undefined ? { status: 'failed', failure: { kind: 'unusable' } } : { status: 'answered', value }
+}

@@ -1,0 +1,65 @@
+import { composing, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
+
+/*
+ * What a model writes is as untrusted as what it read: a note may have talked it into anything. Whatever comes, these give text of the
+ * form that was asked for, or nothing.
+ */
+
+/** One short line of prose, or `undefined`. Of an answer in several lines it is the first that is a finished sentence. */
+export function readLine(answer: string): string | undefined {
+  const lines = linesOf(answer).map((line) => stripQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
+  const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
+  if (line === undefined || line.length > longestLine || !/\p{L}{2}/u.test(line)) return undefined
+  return /[<>{}[\]\\]|:\/\/|\bwww\./iu.test(line) ? undefined : line
+}
+
+const longestLine = 240
+
+/** As many different questions as the screen shows, of letters and single spaces, or `undefined`. */
+export function readQueryPrompts(answer: string): readonly string[] | undefined {
+  const prompts = new Map<string, string>()
+  for (const line of linesOf(answer)) {
+    // "Here are three questions:"
+    if (/[:：]$/u.test(line)) continue
+    const prompt = sanitizeSuggestion(line)
+    if (prompt.length <= longestQuestion && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
+  }
+  const read = [...prompts.values()].slice(0, composing.promptSuggestionCount)
+  return read.length === composing.promptSuggestionCount ? read : undefined
+}
+
+const longestQuestion = 160
+
+/** A reply of some paragraphs as plain text, or `undefined`. */
+export function readReply(answer: string): string | undefined {
+  const text = withoutControls(answer)
+    .replaceAll(/[ \t]+\n/gu, '\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim()
+  return /\p{L}/u.test(text) ? text.slice(0, longestReply) : undefined
+}
+
+/** What a reply may have at most, in UTF-16 code units; a model that goes on is stopped. */
+export const longestReply = 4_000
+
+/** The lines of an answer without the numbers and bullets that lists begin with; a list in JSON is one too. */
+function linesOf(answer: string): string[] {
+  return (asJsonList(answer) ?? withoutControls(answer).split('\n'))
+    .map((line) => line.replace(/^\s*(?:[-*•–—]|\(?\d{1,2}[.):])\s+/u, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('```'))
+}
+
+function asJsonList(answer: string): string[] | undefined {
+  if (!/^\s*\[/u.test(answer)) return undefined
+  try {
+    const list: unknown = JSON.parse(answer)
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list.map(withoutControls) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Control characters, and those that are invisible or turn the direction of what follows. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/\r\n?/gu, '\n').replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
+}

@@ -1,0 +1,17 @@
+/**
+ * The moment that a `Retry-After` header names, in epoch milliseconds: in so many seconds, or an HTTP date (RFC 9110, section 10.2.3).
+ * `undefined` for what cannot be read. Never before `now`, and never more than a day after it.
+ */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  const value = header?.trim() ?? ''
+  const at = /^\d{1,9}(?:\.\d{1,9})?$/u.test(value) ? now + Number(value) * 1000 : dateOf(value)
+  return at === undefined ? undefined : Math.round(Math.min(Math.max(at, now), now + dayMs))
+}
+
+const dayMs = 86_400_000
+
+/** Every form of an HTTP date begins with a weekday; `Date.parse` alone would take nearly anything for one. */
+function dateOf(value: string): number | undefined {
+  const at = /^[A-Z][a-z]+day\b|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/u.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,0 +1,146 @@
+import { aiLimits, type CallableName, parseFailureReason } from '@geist/domain'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { callFunction, type RawReply } from '../testing/call-function'
+import { openAccount } from '../testing/open-account'
+
+const draft = { prompt: 'I was so proud of Marta today. She passed the exam and we walked along the river.' }
+const payloads = {
+  generateJournalPrompt: null,
+  generateAction: null,
+  generateQueryPrompts: null,
+  quickReply: draft,
+} as const satisfies Partial<Record<CallableName, unknown>>
+const names = Object.keys(payloads) as (keyof typeof payloads)[]
+
+let database: Firestore
+
+beforeAll(() => {
+  database = openDatabase('asking-the-ai')
+})
+
+describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => {
+  it('answers, and leaves behind no more than when its bucket is full again', async () => {
+    const { uid, token } = await openAccount()
+    const before = Date.now()
+    expect(await callFunction(name, { token, data: payloads[name] })).toMatchObject({ status: 200, result: {} })
+    const limits = await database.collection(`users/${uid}/limits`).get()
+    expect(limits.docs.map(({ id }) => id)).toEqual([name])
+    const { expireAt, ...rest } = limits.docs[0]?.data() ?? {}
+    expect(rest).toEqual({})
+    expect((expireAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before + aiLimits[name].refillMs)
+  })
+
+  it('refuses while the AI is switched off, and leaves nothing behind', async () => {
+    const { uid, token } = await openAccount()
+    await database.doc(`users/${uid}/private/settings`).set({ aiEnabled: false })
+    expect(await callFunction(name, { token, data: payloads[name] })).toMatchObject({
+      status: 400,
+      error: { status: 'FAILED_PRECONDITION', details: { reason: 'ai-off' } },
+    })
+    expect((await database.collection(`users/${uid}/limits`).get()).empty).toBe(true)
+    expect((await database.collection(`users/${uid}/private`).get()).size).toBe(1)
+  })
+})
+
+describe('asking too often', { timeout: 120_000 }, () => {
+  // Twenty at once stand in `call-store.emulator.test.ts`: here the emulator starts a process for each.
+  it('lets through exactly as many calls at the same moment as are left, and says when to come back', async () => {
+    const { uid, token } = await openAccount()
+    const { burst, refillMs } = aiLimits.quickReply
+    const before = Date.now()
+    // Two are left.
+    const expireAt = Timestamp.fromMillis(before + (burst - 2) * refillMs)
+    await database.doc(`users/${uid}/limits/quickReply`).set({ expireAt })
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => callFunction('quickReply', { token, data: draft })),
+    )
+    const tookMs = Date.now() - before
+    const passed = replies.filter(({ status }) => status === 200)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(passed.length + refused.length).toBe(5)
+    // More only where the machine took so long that another one came free.
+    expect(passed.length).toBeGreaterThanOrEqual(2)
+    expect(passed.length).toBeLessThanOrEqual(2 + Math.floor(tookMs / refillMs))
+    for (const { error } of refused) {
+      expect(error).toMatchObject({ status: 'RESOURCE_EXHAUSTED', message: 'resource-exhausted' })
+      const reason = parseFailureReason(error?.details)
+      if (reason?.reason !== 'rate-limited') throw new Error('There is no reason')
+      expect(reason.retryAt).toBeGreaterThan(before)
+      expect(reason.retryAt).toBeLessThanOrEqual(before + tookMs + refillMs)
+      expect(reason.retryAfterSeconds).toBeLessThanOrEqual(refillMs / 1000)
+    }
+  })
+
+  it('counts each account and each function by itself, and forgets', async () => {
+    const { uid, token } = await openAccount()
+    const { burst, refillMs } = aiLimits.quickReply
+    const limit = database.doc(`users/${uid}/limits/quickReply`)
+    await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })
+    const status = async (data: typeof draft | null, name: CallableName, by = token) =>
+      (await callFunction(name, { token: by, data })).status
+    expect(await status(draft, 'quickReply')).toBe(429)
+    expect(await status(null, 'generateAction')).toBe(200)
+    expect(await status(draft, 'quickReply', (await openAccount()).token)).toBe(200)
+    await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + (burst - 1) * refillMs) })
+    expect(await status(draft, 'quickReply')).toBe(200)
+    expect(await status(draft, 'quickReply')).toBe(429)
+    await limit.delete()
+    expect(await status(draft, 'quickReply')).toBe(200)
+  })
+})
+
+describe('quickReply on the local backend', { timeout: 60_000 }, () => {
+  it('streams its reply, which joined is the whole', async () => {
+    const { token } = await openAccount()
+    const events = eventsIn(await callFunction('quickReply', { token, data: draft, streams: true }))
+    const pieces = events.flatMap((event) => ('message' in event ? [event.message] : []))
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(events.at(-1)).toEqual({ result: { analysis: pieces.join('') } })
+  })
+
+  it('keeps nothing of the draft', async () => {
+    const { uid, token } = await openAccount()
+    await callFunction('quickReply', { token, data: draft })
+    const kept = await database.collection(`users/${uid}/private`).get()
+    expect(kept.docs.map(({ id }) => id)).toEqual(['replies'])
+    expect(JSON.stringify(kept.docs.map((document) => document.data()))).not.toMatch(/Marta|exam|river|proud/u)
+  })
+})
+
+describe('suggestions on the local backend', { timeout: 60_000 }, () => {
+  it('are made of no entry that is kept from every AI', async () => {
+    const { uid, token } = await openAccount()
+    const batch = database.batch()
+    for (const [index, content] of ['The kite is here.', 'I saw the kite again.', 'My kite is gone.'].entries()) {
+      // Whatever the field holds but a plain "no".
+      batch.set(
+        database.collection('messages').doc(newId()),
+        entryDocument({ uid, content, neverAi: index === 2 ? 'yes' : true }),
+      )
+    }
+    await batch.commit()
+    for (const name of ['generateAction', 'generateQueryPrompts', 'generateJournalPrompt'] as const) {
+      const { text, status } = await callFunction(name, { token })
+      expect(status).toBe(200)
+      expect(text).not.toContain('kite')
+    }
+  })
+})
+
+describe('describeAi on the local backend', { timeout: 60_000 }, () => {
+  it('says which AI there is, also to somebody who has switched it off', async () => {
+    const { uid, token } = await openAccount()
+    await database.doc(`users/${uid}/private/settings`).set({ aiEnabled: false })
+    expect(await callFunction('describeAi', { token })).toMatchObject({ status: 200, result: { kind: 'embedded' } })
+  })
+})
+
+type StreamEvent = { readonly message: string } | { readonly result: unknown } | { readonly error: unknown }
+
+function eventsIn({ text }: RawReply): StreamEvent[] {
+  const events = text.split('\n\n').filter((event) => event.startsWith('data: '))
+  return events.map((event) => JSON.parse(event.slice('data: '.length)) as StreamEvent)
+}

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callStore } from './call-store'
+import { openDatabase } from './testing/open-database'
+import { newId } from './testing/stored-documents'
+
+const limit = { burst: 7, refillMs: 60_000 }
+
+beforeAll(() => {
+  // Sets where the emulator is, for the store's own connection too.
+  openDatabase('call-store')
+})
+
+describe('callStore', { timeout: 60_000 }, () => {
+  it('lets through exactly the burst of calls at the same moment, however they meet', async () => {
+    const uid = newId()
+    const now = Date.now()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => callStore.take(uid, 'quickReply', limit, now)))
+    const passed = taken.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
+    expect(passed.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 7 }, (_, index) => now + (index + 1) * 60_000),
+    )
+    expect(taken.filter(({ status }) => status === 'refused')).toEqual(
+      Array.from({ length: 13 }, () => ({ status: 'refused', retryAt: now + 60_000 })),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import {
+  type StoredWriting,
+  type SuggestionKind,
+  suggestionMemory,
+  type SuggestionStore,
+} from '../use-cases/suggestion-store'
+import { firestore } from './firestore'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/**
+ * What suggesting something reads and writes in Firestore: `messages` by `uid` and `timestamp`, and for each kind
+ * `users/{uid}/private/{kind}`, which only functions see: `{ prompts: string[] }`, newest last.
+ */
+export const suggestionStore: SuggestionStore = {
+  async *entriesNewestFirst(uid) {
+    let last: DocumentSnapshot | undefined
+    do {
+      const page = await entryPage(firestore(), uid, last)
+      for (const entry of page) yield storedWriting(entry)
+      last = page.length === pageSize ? page.at(-1) : undefined
+    } while (last !== undefined)
+  },
+
+  async given(uid, kind) {
+    return givenIn(await memoryOf(firestore(), uid, kind).get())
+  },
+
+  async remember(uid, kind, suggestions) {
+    const memory = memoryOf(firestore(), uid, kind)
+    for (;;) {
+      const stored = await memory.get()
+      const given = givenIn(stored)
+      if (suggestions.some((suggestion) => given.includes(suggestion))) return 'given-before'
+      const data = { prompts: [...given, ...suggestions].slice(-suggestionMemory) }
+      if ((await writeIfUnchanged(memory, stored, data)) === 'written') return 'remembered'
+    }
+  },
+}
+
+/** Entries read at once: as many as a suggestion takes into account. */
+const pageSize = 30
+
+async function entryPage(database: Firestore, uid: string, after: DocumentSnapshot | undefined) {
+  const newestFirst = database
+    .collection('messages')
+    .where('uid', '==', uid)
+    .orderBy('timestamp', 'desc')
+    .select('content', 'timestamp', 'deletedAt', 'neverAi', ...aiMarks)
+    .limit(pageSize)
+  const page = await (after === undefined ? newestFirst : newestFirst.startAfter(after)).get()
+  return page.docs
+}
+
+/** The fields that mark an entry as the AI's own, with 'yes'. */
+const aiMarks = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
+
+function storedWriting(entry: DocumentSnapshot): StoredWriting {
+  const content: unknown = entry.get('content')
+  // Whatever is not a plain "no" keeps an entry from the AI.
+  const isNeverAi = (entry.get('neverAi') ?? false) !== false
+  return {
+    content: typeof content === 'string' && !isNeverAi ? content : '',
+    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    isFromAi: aiMarks.some((mark) => entry.get(mark) === 'yes'),
+    isNeverAi,
+  }
+}
+
+function memoryOf(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
+  return database.doc(`users/${uid}/private/${kind}`)
+}
+
+const memorySchema = v.object({ prompts: v.array(v.string()) })
+
+function givenIn(snapshot: DocumentSnapshot): readonly string[] {
+  const parsed = v.safeParse(memorySchema, snapshot.data())
+  return parsed.success ? parsed.output.prompts : []
+}

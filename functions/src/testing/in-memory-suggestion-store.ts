@@ -1,0 +1,38 @@
+import { type StoredWriting, suggestionMemory, type SuggestionStore } from '../use-cases/suggestion-store'
+
+export interface InMemoryAccount {
+  /** Newest first. */
+  readonly entries?: readonly StoredWriting[]
+}
+
+export interface InMemorySuggestionStore extends SuggestionStore {
+  /** How many entries were read so far. */
+  readonly read: () => number
+}
+
+/** Accounts by uid, kept like Firestore keeps them. */
+export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemoryAccount>>): InMemorySuggestionStore {
+  const remembered = new Map<string, readonly string[]>()
+  let read = 0
+  return {
+    read: () => read,
+    async *entriesNewestFirst(uid) {
+      for (const entry of accounts[uid]?.entries ?? []) {
+        read += 1
+        yield entry
+      }
+    },
+    given: async (uid, kind) => remembered.get(`${uid}/${kind}`) ?? [],
+    async remember(uid, kind, suggestions) {
+      const given = remembered.get(`${uid}/${kind}`) ?? []
+      if (suggestions.some((suggestion) => given.includes(suggestion))) return 'given-before'
+      remembered.set(`${uid}/${kind}`, [...given, ...suggestions].slice(-suggestionMemory))
+      return 'remembered'
+    },
+  }
+}
+
+/** An entry as somebody writes it. */
+export function written(content: string): StoredWriting {
+  return { content, isInTrash: false, isFromAi: false, isNeverAi: false }
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What the server was asked. */
+export interface SeenQuestion {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: {
+    readonly model: string
+    readonly stream?: boolean
+    readonly messages: readonly { readonly role: string; readonly content: string }[]
+  }
+}
+
+export type ModelAnswer = (response: ServerResponse, question: SeenQuestion) => void | Promise<void>
+
+/** A real HTTP server that speaks the OpenAI protocol as well or as badly as the test wants. */
+export interface OpenAiServer extends AsyncDisposable {
+  /** With the path that `/chat/completions` is appended to. */
+  readonly baseUrl: string
+  answer: ModelAnswer
+  /** What came since the last time this was asked. */
+  takeSeen(): SeenQuestion[]
+  /** Settles when the next connection was closed before its answer had ended. */
+  brokenOff(): Promise<void>
+}
+
+export async function startOpenAiServer(): Promise<OpenAiServer> {
+  let seen: SeenQuestion[] = []
+  let onBrokenOff = () => undefined as void
+  const http = createServer((message, response) => void serve(message, response))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on('close', () => {
+      if (!response.writableFinished) onBrokenOff()
+    })
+    const body = JSON.parse((await text(message)) || '{}') as SeenQuestion['body']
+    const question = { path: message.url ?? '', headers: message.headers, body }
+    seen.push(question)
+    await server.answer(response, question)
+  }
+
+  const server: OpenAiServer = {
+    baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
+    answer: saying('What stayed with you?'),
+    takeSeen() {
+      const taken = seen
+      seen = []
+      return taken
+    },
+    brokenOff: () => new Promise((resolve) => (onBrokenOff = resolve)),
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        http.closeAllConnections()
+      }),
+  }
+  return server
+}
+
+/** Answers with this text: as a stream where that is asked for, in pieces of any length. */
+export function saying(content: string, finishReason: string | null = 'stop'): ModelAnswer {
+  return (response, { body }) => {
+    if (body.stream === true) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(eventsOf(content, finishReason))
+    } else {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(completionOf(content, finishReason))
+    }
+  }
+}
+
+/** Answers with a status, and perhaps more. */
+export function failing(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): ModelAnswer {
+  return (response) => void response.writeHead(status, headers).end(body)
+}
+
+export function completionOf(content: string, finishReason: string | null = 'stop'): string {
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: finishReason }
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
+  return JSON.stringify({ id: 'c1', object: 'chat.completion', created: 1, model: 'small', choices: [choice], usage })
+}
+
+/** The events of a stream, a word each. Without a reason the end is left off. */
+export function eventsOf(content: string, finishReason: string | null = 'stop'): string {
+  const event = (delta: object, reason: string | null = null) => {
+    const choice = { index: 0, delta, finish_reason: reason }
+    return `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'small', choices: [choice] })}\n\n`
+  }
+  const words = content.match(/\s*\S+/gu) ?? []
+  const parts = words.map((word) => event({ content: word })).join('')
+  return (
+    event({ role: 'assistant', content: '' }) +
+    parts +
+    (finishReason === null ? '' : `${event({}, finishReason)}data: [DONE]\n\n`)
+  )
+}

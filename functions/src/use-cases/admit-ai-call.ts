@@ -1,0 +1,32 @@
+import { type AiDescription, aiLimits, aiRecipient, type FailureReason, mayUseAi, type Settings } from '@geist/domain'
+import { retry } from './ai-failure-reason'
+import type { CallStore } from './call-store'
+
+export interface AdmissionTools {
+  /** What an account has chosen; what cannot be read counts as switched off. */
+  readonly settings: (uid: string) => Promise<Settings>
+  readonly calls: CallStore
+  readonly ai: AiDescription
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export type LimitedCall = keyof typeof aiLimits
+
+/**
+ * Whether this account may ask the AI this now, or why not. One read for what the account has chosen; only then the call is counted, with
+ * one read and one write more. An account that has switched AI off leaves no trace of the call.
+ */
+export async function admitAiCall(
+  uid: string,
+  name: LimitedCall,
+  { settings, calls, ai, now }: AdmissionTools,
+): Promise<FailureReason | undefined> {
+  const permission = mayUseAi(await settings(uid), ai)
+  if (permission === 'switched-off') return { reason: 'ai-off' }
+  const recipient = aiRecipient(ai)
+  if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }
+  if (permission === 'notice-not-seen') return { reason: 'ai-notice-not-seen', recipient }
+  const taken = await calls.take(uid, name, aiLimits[name], now)
+  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retry(taken.retryAt, now) }
+}

@@ -1,0 +1,8 @@
+import type { Outcome } from './outcome'
+import { suggest, type SuggestionTools } from './suggest'
+
+/** Suggests one small thing to do today, from what the account wrote lately. */
+export async function generateAction(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
+  const outcome = await suggest(uid, 'actions', tools, (request) => tools.ai.generateAction(request))
+  return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
+}

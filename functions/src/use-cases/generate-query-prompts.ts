@@ -1,0 +1,13 @@
+import { sanitizeSuggestion } from '@geist/domain'
+import type { Outcome } from './outcome'
+import { suggest, type SuggestionTools } from './suggest'
+
+/** Suggests three questions to ask of one's notes, of letters and spaces alone, from what the account wrote lately. */
+export async function generateQueryPrompts(
+  uid: string,
+  tools: SuggestionTools,
+): Promise<Outcome<{ prompts: string[] }>> {
+  const outcome = await suggest(uid, 'queryPrompts', tools, (request) => tools.ai.generateQueryPrompts(request))
+  if (outcome.status === 'refused') return outcome
+  return { status: 'answered', response: { prompts: outcome.response.map(sanitizeSuggestion) } }
+}

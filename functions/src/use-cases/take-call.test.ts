@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takeCall } from './take-call'
+
+const anyLimit = fc.record({ burst: fc.integer({ min: 1, max: 50 }), refillMs: fc.integer({ min: 1, max: 100_000 }) })
+const start = 1_800_000_000_000
+
+/** How many of these calls, each so long after the one before, are let through, and when. */
+function letThrough(waits: readonly number[], limit: { readonly burst: number; readonly refillMs: number }): number[] {
+  let [now, fullAt] = [start, undefined as number | undefined]
+  const times: number[] = []
+  for (const wait of waits) {
+    now += wait
+    const taken = takeCall(fullAt, now, limit)
+    if (taken.status === 'refused') continue
+    fullAt = taken.fullAt
+    times.push(now)
+  }
+  return times
+}
+
+describe('takeCall', () => {
+  it('lets as many through at once as the burst, and one more after each refill', () => {
+    fc.assert(
+      fc.property(anyLimit, (limit) => {
+        const { burst, refillMs } = limit
+        const atOnce = Array.from({ length: burst + 5 }, () => 0)
+        expect(letThrough(atOnce, limit)).toHaveLength(burst)
+        expect(letThrough([...atOnce, refillMs, 0], limit)).toHaveLength(burst + 1)
+        expect(letThrough([...atOnce, refillMs - 1, 0], limit)).toHaveLength(burst)
+        expect(letThrough([...atOnce, burst * refillMs, ...atOnce], limit)).toHaveLength(burst * 2)
+      }),
+    )
+  })
+
+  it('never lets more through in any stretch of time than the burst and what that time refills', () => {
+    fc.assert(
+      fc.property(anyLimit, fc.array(fc.integer({ min: 0, max: 150_000 }), { maxLength: 80 }), (limit, waits) => {
+        const times = letThrough(waits, limit)
+        for (const [first, from] of times.entries()) {
+          for (const [last, to] of times.entries()) {
+            if (last < first) continue
+            expect(last - first + 1).toBeLessThanOrEqual(limit.burst + Math.floor((to - from) / limit.refillMs))
+          }
+        }
+      }),
+    )
+  })
+
+  it('says when the next one may come: then it is let through, and a moment sooner it is not', () => {
+    fc.assert(
+      fc.property(anyLimit, (limit) => {
+        const { burst, refillMs } = limit
+        const empty = start + burst * refillMs
+        expect(takeCall(empty, start, limit)).toEqual({ status: 'refused', retryAt: start + refillMs })
+        expect(takeCall(empty, start + refillMs, limit).status).toBe('taken')
+        expect(takeCall(empty, start + refillMs - 1, limit).status).toBe('refused')
+      }),
+    )
+  })
+
+  it('makes nobody wait longer than one refill for a clock that was ahead', () => {
+    fc.assert(
+      fc.property(anyLimit, fc.integer({ min: 0, max: 1e12 }), (limit, ahead) => {
+        const fullAt = start + limit.burst * limit.refillMs + ahead
+        expect(takeCall(fullAt, start, limit)).toEqual({ status: 'refused', retryAt: start + limit.refillMs })
+      }),
+    )
+  })
+})

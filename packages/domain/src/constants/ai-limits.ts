@@ -1,0 +1,16 @@
+/** How often one account may call a function: `burst` at once, and one more after each `refillMs` milliseconds. */
+export interface CallLimit {
+  readonly burst: number
+  readonly refillMs: number
+}
+
+/**
+ * Limits of the functions that ask the AI, for each account. Generous for a person at a desk: they are there for a script, a broken
+ * loop and a stolen token, which would run up somebody's bill at a provider.
+ */
+export const aiLimits = {
+  generateJournalPrompt: { burst: 40, refillMs: 15_000 },
+  generateAction: { burst: 20, refillMs: 60_000 },
+  generateQueryPrompts: { burst: 20, refillMs: 60_000 },
+  quickReply: { burst: 12, refillMs: 60_000 },
+} as const satisfies Readonly<Record<string, CallLimit>>

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { joinSpeech, newlySaid, readSpeech, type SpeechResult } from './read-speech'
+
+const heard = (transcript: string, isFinal: boolean, confidence = 0.9): SpeechResult => ({
+  transcript,
+  isFinal,
+  confidence,
+})
+
+const word = fc.stringMatching(/^[a-zäéа-я]{1,6}$/u)
+const utterance = fc.array(word, { minLength: 1, maxLength: 5 })
+
+/** All that is taken from a recogniser whose list of results looked like this, one after the other. */
+function follow(lists: readonly (readonly SpeechResult[])[], isCumulative: boolean) {
+  const said: string[] = []
+  let before: readonly string[] = []
+  let interim = ''
+  for (const list of lists) {
+    const speech = readSpeech(list, isCumulative)
+    said.push(...newlySaid(before, speech.final))
+    before = speech.final
+    interim = speech.interim
+  }
+  return { said, interim }
+}
+
+describe('readSpeech', () => {
+  it('[SPEECH1] parts what is final from what may still change', () => {
+    const results = [heard('hello ', true), heard(' how are', false), heard('  you', false, 0)]
+    expect(readSpeech(results, false)).toEqual({ final: ['hello'], interim: 'how are you' })
+  })
+
+  it('[SPEECH1] a final behind something that may still change waits for it: the order holds', () => {
+    expect(readSpeech([heard('one', false), heard('two', true)], false)).toEqual({ final: [], interim: 'one two' })
+  })
+
+  it('[SPEECH2] every word is taken once and in order, however often each list is seen', () => {
+    const repeats = fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.array(utterance, { maxLength: 6 }), repeats, (utterances, times) => {
+        const lists: SpeechResult[][] = []
+        const finals: SpeechResult[] = []
+        for (const words of utterances) {
+          for (let count = 1; count <= words.length; count += 1) {
+            lists.push([...finals, heard(words.slice(0, count).join(' '), false, 0.01)])
+          }
+          finals.push(heard(` ${words.join(' ')}`, true))
+          lists.push([...finals])
+        }
+        const seen = lists.flatMap((list, index) =>
+          Array.from({ length: 1 + (times[index % times.length] ?? 0) }, () => list),
+        )
+        expect(follow(seen, false).said).toEqual(utterances.map((words) => words.join(' ')))
+      }),
+    )
+  })
+
+  it('[SPEECH3] Chrome on Android calls an utterance final over and over as it grows: its words are taken once', () => {
+    fc.assert(
+      fc.property(utterance, fc.boolean(), (words, isRepeated) => {
+        const lists: SpeechResult[][] = []
+        const list: SpeechResult[] = []
+        for (let count = 1; count <= words.length; count += 1) {
+          list.push(heard(words.slice(0, count).join(' '), true, 0))
+          lists.push([...list])
+        }
+        list.push(heard(words.join(' '), true))
+        lists.push([...list])
+        if (isRepeated) lists.push([...list, heard(words.join(' '), true)])
+        const { said, interim } = follow(lists, true)
+        expect(said).toEqual([words.join(' ')])
+        expect(interim).toBe('')
+      }),
+    )
+  })
+
+  it.each<[string, readonly SpeechResult[], { final: string[]; interim: string }]>([
+    ['grows', [heard('hello', true), heard('Hello world', true)], { final: ['Hello world'], interim: '' }],
+    [
+      'grows and is not sure yet',
+      [heard('hello', true), heard('hello world', true, 0)],
+      { final: ['hello'], interim: 'world' },
+    ],
+    [
+      'is heard differently',
+      [heard('I went their', true, 0), heard('I went there today', true)],
+      { final: ['I went there today'], interim: '' },
+    ],
+    ['gets shorter', [heard('so it is was', true, 0), heard('so it is', true)], { final: ['so it is'], interim: '' }],
+    ['is followed by another', [heard('one', true, 0), heard('two', true, 0)], { final: [], interim: 'one two' }],
+    ['has no spaces', [heard('今日', true, 0), heard('今日は雨', true)], { final: ['今日は雨'], interim: '' }],
+  ])('[SPEECH3] on Android an utterance %s', (_, results, speech) => {
+    expect(readSpeech(results, true)).toEqual(speech)
+  })
+
+  it('[SPEECH3] elsewhere a word that is said again is said again', () => {
+    expect(readSpeech([heard('no', true), heard('no no', true)], false).final).toEqual(['no', 'no no'])
+  })
+
+  it('[SPEECH3] what grows after it was taken gives only what is new', () => {
+    expect(newlySaid(['hello'], ['Hello world', 'again'])).toEqual(['world', 'again'])
+    expect(newlySaid(['今日'], ['今日は雨'])).toEqual(['は雨'])
+  })
+})
+
+describe('joinSpeech', () => {
+  it('[SPEECH4] words are parted by one space, scripts without spaces by none', () => {
+    expect(joinSpeech(['one', '', 'two'])).toBe('one two')
+    expect(joinSpeech(['今日は', '雨です'])).toBe('今日は雨です')
+  })
+})

@@ -1,0 +1,44 @@
+import { quickReply } from '@geist/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFunctionsClient } from './index'
+import { type FunctionServer, startFunctionServer } from './test/function-server'
+
+let server: FunctionServer
+beforeAll(async () => {
+  server = await startFunctionServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const stream = (
+  body: string,
+  options: { readonly signal?: AbortSignal; readonly onChunk?: (chunk: string) => void } = {},
+) => {
+  server.answer = () => ({ status: 200, body })
+  const client = createFunctionsClient({ baseUrl: `http://127.0.0.1:${server.port}` })
+  return client.stream(quickReply, { prompt: 'I slept well.' }, { onChunk: () => {}, ...options })
+}
+const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
+
+describe('a streamed call', () => {
+  it('checks each part and the whole by the contract', async () => {
+    const heard: string[] = []
+    const whole = event({ message: 'Good' }) + event({ result: { analysis: 'Good.', cost: 1 } })
+    expect(await stream(whole, { onChunk: (chunk) => heard.push(chunk) })).toEqual({ analysis: 'Good.' })
+    expect(heard).toEqual(['Good'])
+    const breaks = { code: 'internal', message: 'Response breaks the contract of quickReply.' }
+    await expect(stream(event({ message: 7 }) + event({ result: { analysis: 'Good.' } }))).rejects.toMatchObject(breaks)
+    await expect(stream(event({ result: { text: 'Good.' } }))).rejects.toMatchObject(breaks)
+  })
+
+  it('tells nothing more once its caller has stopped it', async () => {
+    const caller = new AbortController()
+    const heard: string[] = []
+    const onChunk = (chunk: string) => {
+      heard.push(chunk)
+      caller.abort()
+    }
+    const whole = event({ message: 'a' }) + event({ message: 'b' }) + event({ result: { analysis: 'ab' } })
+    await expect(stream(whole, { onChunk, signal: caller.signal })).rejects.toMatchObject({ code: 'cancelled' })
+    expect(heard).toEqual(['a'])
+  })
+})

@@ -1,0 +1,55 @@
+import { denoise } from './denoise'
+import type { GreyImage } from './grey-image'
+import { compose, type Homography, invert, rotation, scaling, translation } from './homography'
+import { findLight, flattenLight } from './light'
+import { type PageLook, toSmallCopy } from './look-at-page'
+import { sharpen } from './sharpen'
+import { shrink } from './shrink'
+import { stretchShades } from './stretch-shades'
+import { whitenAround } from './text-mask'
+import type { TextBox } from './text-box'
+import { warp } from './warp'
+
+/** How tall small letters are drawn, in pixels: the height at which most was read right (20, 24 and 30 were tried). */
+export const drawnXHeight = 20
+
+/** Pages are not drawn larger than this, in pixels. */
+const mostPixels = 9_000_000
+
+/**
+ * Draws a photo as a page that can be read: level, upright after so many quarter turns clockwise, evenly lit, at a good size, with
+ * nothing but text on it. All that moves pixels is done in one step, since each time letters lose some of their sharpness; noise is
+ * taken away before, where it is still what the camera made.
+ */
+export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number): GreyImage {
+  const turned = compose(rotation((quarterTurns * Math.PI) / 2), scaling(look.factor))
+  const box = turnedBox(look, turned)
+  const margin = 1.5 * look.xHeight
+  const [wide, high] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin]
+  const wanted = look.xHeight > 0 ? drawnXHeight / look.xHeight : 1
+  const scale = Math.min(4, wanted, Math.sqrt(mostPixels / (wide * high)))
+  const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), turned))
+  const fromSmall = compose(fromLevel, look.level)
+  const clean = cleaned(photo, look)
+
+  // Where the page is much smaller than the photo, means are taken of squares, not single pixels of them.
+  const halved = Math.max(1, Math.floor(1 / scale))
+  const fromPhoto = compose(fromSmall, compose(toSmallCopy(look.factor), invert(toSmallCopy(halved))))
+  const [width, height] = [Math.max(1, Math.ceil(wide * scale)), Math.max(1, Math.ceil(high * scale))]
+  const page = warp(shrink(clean, halved), invert(fromPhoto), width, height)
+  const flat = flattenLight(page, findLight(page, 3.2 * drawnXHeight))
+  return whitenAround(stretchShades(flat), look.mask, invert(fromSmall))
+}
+
+/** Noise first: sharpening would bring it out. What is both noisy and blurred stays blurred. */
+function cleaned(photo: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook): GreyImage {
+  if (flatNoise > 8) return denoise(photo, noise)
+  return softness > 0.09 * xHeight && softness > 1 ? sharpen(photo, 1.1 * softness) : photo
+}
+
+/** The box of the text after the turn. */
+function turnedBox({ box }: PageLook, [a, b, , d, e]: Homography): TextBox {
+  const xs = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => a * x + b * y))
+  const ys = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => d * x + e * y))
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}

@@ -1,0 +1,93 @@
+import type { GreyImage } from './grey-image'
+
+/** Dark pixels that hang together: a letter, a part of one, a speck, the edge of a table. */
+export interface Blob {
+  readonly left: number
+  readonly top: number
+  /** The first column and row beyond it. */
+  readonly right: number
+  readonly bottom: number
+  /** How many pixels are dark. */
+  readonly area: number
+}
+
+export interface Blobs {
+  readonly blobs: readonly Blob[]
+  /** For each pixel the number of its blob, or -1. */
+  readonly labels: Int32Array
+}
+
+/** Finds the pixels that are darker than the threshold and touch one another, also by a corner (Rosenfeld and Pfaltz 1966). */
+export function findBlobs({ width, height, pixels }: GreyImage, threshold: number): Blobs {
+  const labels = new Int32Array(pixels.length).fill(-1)
+  const parents: number[] = []
+  const rootOf = (label: number) => {
+    let root = label
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root]!]!
+      root = parents[root]!
+    }
+    return root
+  }
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      if (pixels[at]! >= threshold) continue
+      let label = -1
+      const join = (other: number) => {
+        if (other < 0) return
+        if (label < 0) label = rootOf(other)
+        else {
+          const root = rootOf(other)
+          if (root < label) {
+            parents[label] = root
+            label = root
+          } else parents[root] = label
+        }
+      }
+      if (x > 0) join(labels[at - 1]!)
+      if (y > 0) {
+        if (x > 0) join(labels[at - width - 1]!)
+        join(labels[at - width]!)
+        if (x + 1 < width) join(labels[at - width + 1]!)
+      }
+      if (label < 0) {
+        label = parents.length
+        parents.push(label)
+      }
+      labels[at] = label
+    }
+  }
+  return collect(
+    labels,
+    parents.map((_, label) => rootOf(label)),
+    width,
+  )
+}
+
+function collect(labels: Int32Array, roots: readonly number[], width: number): Blobs {
+  const numbers = new Map<number, number>()
+  const found: { left: number; top: number; right: number; bottom: number; area: number }[] = []
+  const numberOf = roots.map((root) => {
+    const known = numbers.get(root)
+    if (known !== undefined) return known
+    numbers.set(root, found.length)
+    found.push({ left: Infinity, top: Infinity, right: 0, bottom: 0, area: 0 })
+    return found.length - 1
+  })
+  for (let at = 0; at < labels.length; at += 1) {
+    const label = labels[at]!
+    if (label < 0) continue
+    const number = numberOf[label]!
+    labels[at] = number
+    const blob = found[number]!
+    const y = Math.floor(at / width)
+    const x = at - y * width
+    if (x < blob.left) blob.left = x
+    if (x >= blob.right) blob.right = x + 1
+    if (y < blob.top) blob.top = y
+    if (y >= blob.bottom) blob.bottom = y + 1
+    blob.area += 1
+  }
+  return { blobs: found, labels }
+}

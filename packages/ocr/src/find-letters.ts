@@ -1,0 +1,47 @@
+import type { Blob } from './find-blobs'
+
+export interface Letters {
+  /** The numbers of the blobs that are letters or parts of them. */
+  readonly chosen: ReadonlySet<number>
+  /** The longer side of a usual letter, in pixels. */
+  readonly size: number
+}
+
+/**
+ * Tells letters from specks, edges of paper, frames and photos, by size: most ink of a page is in letters, and letters are of much
+ * the same size. `undefined` where nothing looks like text.
+ */
+export function findLetters(blobs: readonly Blob[], width: number, height: number): Letters | undefined {
+  const largest = Math.max(width, height) / 5
+  const couldBe = blobs.filter((blob) => {
+    const long = longer(blob)
+    return long >= 3 && long <= largest && blob.area >= 0.06 * long * long && blob.area >= 4
+  })
+  if (couldBe.length < 3) return undefined
+  const size = weightedMedian(couldBe)
+  const chosen = new Set<number>()
+  for (const [number, blob] of blobs.entries()) {
+    const long = longer(blob)
+    const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
+    // Letters of one word may touch, so that a blob is as long as a word but no higher than a line.
+    const fits = long >= 0.3 * size && short <= 2.2 * size && long <= Math.max(2.2 * size, 12 * short)
+    if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) chosen.add(number)
+  }
+  return { chosen, size }
+}
+
+function longer({ left, top, right, bottom }: Blob): number {
+  return Math.max(right - left, bottom - top)
+}
+
+/** The size in the middle when every blob counts as often as it has dark pixels: specks are many, but small. */
+function weightedMedian(blobs: readonly Blob[]): number {
+  const sorted = blobs.map((blob) => ({ size: longer(blob), area: blob.area })).toSorted((a, b) => a.size - b.size)
+  const half = sorted.reduce((sum, { area }) => sum + area, 0) / 2
+  let below = 0
+  for (const { size, area } of sorted) {
+    below += area
+    if (below >= half) return size
+  }
+  return 0
+}

@@ -1,0 +1,6 @@
+export { encodePgm } from './encode-pgm'
+export { greyFromRgba } from './grey-from-rgba'
+export type { GreyImage } from './grey-image'
+export { readPhoto, type ReadPage } from './read-photo'
+export type { Reading } from './reading'
+export { tesseractParameters } from './tesseract-parameters'

@@ -1,0 +1,35 @@
+import type { Blob } from './find-blobs'
+import type { Letters } from './find-letters'
+
+/**
+ * Counts the letters whose nearest neighbour lies along a direction, to 20 degrees: letters are closer to the next one of their
+ * line than to the next line (O'Gorman, "The document spectrum for page layout analysis", 1993).
+ */
+export function letterNeighbours(blobs: readonly Blob[], { chosen, size }: Letters): (angle: number) => number {
+  const places = [...chosen]
+    .map((number) => blobs[number]!)
+    .filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) > 0.55 * size)
+    .map(({ left, top, right, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))
+    .toSorted((a, b) => a.x - b.x)
+    .filter((_, place, all) => place % Math.ceil(all.length / 4_000) === 0)
+  const directions: number[] = []
+  for (const [place, letter] of places.entries()) {
+    let nearest = Infinity
+    let direction = 0
+    const look = (step: 1 | -1) => {
+      for (let other = place + step; other >= 0 && other < places.length; other += step) {
+        const [x, y] = [places[other]!.x - letter.x, places[other]!.y - letter.y]
+        if (Math.abs(x) >= nearest) break
+        const distance = Math.hypot(x, y)
+        if (distance >= nearest) continue
+        nearest = distance
+        direction = Math.atan2(y, x)
+      }
+    }
+    look(1)
+    look(-1)
+    if (nearest < Infinity) directions.push(direction)
+  }
+  return (angle) =>
+    directions.filter((direction) => Math.abs(Math.sin(direction - angle)) < Math.sin(Math.PI / 9)).length
+}

@@ -1,0 +1,94 @@
+import type { GreyImage } from './grey-image'
+import { runningExtreme } from './running-extreme'
+import { shrink } from './shrink'
+
+/** The shade that flattened paper has, so that brighter spots on it stay distinct. */
+export const paperShade = 235
+
+/** The light that falls on a picture, in a copy that is smaller by `factor`. */
+export interface Light extends GreyImage {
+  readonly factor: number
+}
+
+/**
+ * The light on the paper: what is left when everything that is narrower than `reach` pixels and darker than its surroundings is
+ * closed (a grey closing, Serra 1982), smoothed.
+ */
+export function findLight(image: GreyImage, reach: number, softness = reach / 6): Light {
+  const factor = Math.max(1, Math.min(4, Math.floor(reach / 6)))
+  const closed = close(shrink(image, factor), Math.ceil(reach / factor / 2))
+  return { ...smooth(closed, Math.round(softness / factor)), factor }
+}
+
+/** Divides a picture by its light, so that paper is evenly bright and ink evenly dark, whatever shadows lie on it. */
+export function flattenLight({ width, height, pixels }: GreyImage, light: Light): GreyImage {
+  const flat = new Uint8Array(pixels.length)
+  const rows = interpolation(height, light.height, light.factor)
+  const columns = interpolation(width, light.width, light.factor)
+  const mixed = new Float32Array(light.width)
+  for (let y = 0; y < height; y += 1) {
+    const first = rows.place[y]! * light.width
+    const second = Math.min(light.height - 1, rows.place[y]! + 1) * light.width
+    const share = rows.share[y]!
+    for (let x = 0; x < light.width; x += 1) {
+      mixed[x] = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
+    }
+    for (let x = 0; x < width; x += 1) {
+      const place = columns.place[x]!
+      const near = mixed[place]!
+      const far = mixed[place + 1 < light.width ? place + 1 : place]!
+      const here = near + (far - near) * columns.share[x]!
+      // In the dark every shade is a third of the light: what is below a few shades is noise.
+      const value = (pixels[y * width + x]! * paperShade) / (here < 8 ? 8 : here)
+      flat[y * width + x] = value > 255 ? 255 : value + 0.5
+    }
+  }
+  return { width, height, pixels: flat }
+}
+
+/** Where between the centres of the small pixels each large one lies. */
+function interpolation(length: number, small: number, factor: number) {
+  const place = new Uint32Array(length)
+  const share = new Float32Array(length)
+  for (let at = 0; at < length; at += 1) {
+    const exact = Math.min(small - 1, Math.max(0, (at + 0.5) / factor - 0.5))
+    place[at] = Math.floor(exact)
+    share[at] = exact - place[at]!
+  }
+  return { place, share }
+}
+
+function close({ width, height, pixels }: GreyImage, reach: number): GreyImage {
+  const closed = Uint8Array.from(pixels)
+  const scratch = new Uint8Array(2 * (Math.max(width, height) + 4 * reach + 2))
+  for (const wanted of ['greatest', 'least'] as const) {
+    for (let y = 0; y < height; y += 1) {
+      runningExtreme(closed, { start: y * width, stride: 1, length: width }, reach, wanted, scratch)
+    }
+    for (let x = 0; x < width; x += 1) {
+      runningExtreme(closed, { start: x, stride: width, length: height }, reach, wanted, scratch)
+    }
+  }
+  return { width, height, pixels: closed }
+}
+
+/** The means over windows of `2 * reach + 1`, across and down. */
+function smooth(image: GreyImage, reach: number): GreyImage {
+  const { width, height } = image
+  const pixels = Uint8Array.from(image.pixels)
+  const line = new Uint8Array(Math.max(width, height))
+  const average = (start: number, stride: number, length: number) => {
+    for (let at = 0; at < length; at += 1) line[at] = pixels[start + at * stride]!
+    const last = length - 1
+    let sum = 0
+    for (let at = -reach; at <= reach; at += 1) sum += line[at < 0 ? 0 : at > last ? last : at]!
+    for (let at = 0; at < length; at += 1) {
+      pixels[start + at * stride] = Math.round(sum / (2 * reach + 1))
+      const [leaving, coming] = [at - reach, at + reach + 1]
+      sum += line[coming > last ? last : coming]! - line[leaving < 0 ? 0 : leaving]!
+    }
+  }
+  for (let y = 0; y < height; y += 1) average(y * width, 1, width)
+  for (let x = 0; x < width; x += 1) average(x, width, height)
+  return { width, height, pixels }
+}

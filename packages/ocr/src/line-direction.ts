@@ -1,0 +1,170 @@
+import { fewerPoints, type InkPoints } from './ink-points'
+
+/** How the lines of a text run. */
+export interface LineDirection {
+  /** Clockwise from the horizontal, at the centre of the picture, in radians: more than -π/2, at most π/2. */
+  readonly angle: number
+  /**
+   * How fast they draw together towards their end: at the distance of the picture's radius the space between them is `1 +
+   * convergence` of what it is at the centre. 0 for parallel lines.
+   */
+  readonly convergence: number
+}
+
+interface Trial extends LineDirection {
+  readonly strength: number
+}
+
+const degree = Math.PI / 180
+const convergences = [-0.24, -0.18, -0.12, -0.06, 0, 0.06, 0.12, 0.18, 0.24]
+
+/**
+ * Finds the direction and the convergence at which a projection along the lines has the strongest steps: lines of text and the
+ * gaps between them then fall into distinct rows (the criterion is Postl's, "Detection of linear oblique structures and skew
+ * scan in digitized documents", 1986; projecting from a vanishing point as well is our extension of it). Every degree is tried
+ * with few points first; the best are refined with more and more of them, to 0.01 degrees.
+ *
+ * Letters of one width stand in columns too, and these may have the stronger steps. So both the best direction and the best one
+ * across it are found, and `isAlongLines` chooses: it is given an angle and says how many letters have their neighbour that way.
+ *
+ * @param size - the longer side of a usual letter, in the pixels of the points
+ */
+export function findLineDirection(
+  points: InkPoints,
+  size: number,
+  neighboursAlong: (angle: number) => number,
+): LineDirection {
+  const profile = new Float32Array(Math.ceil(4 * points.radius) + 8)
+  const few = fewerPoints(points, 2_000)
+  const trials: Trial[] = []
+  for (let step = -89; step <= 90; step += 1) {
+    for (const convergence of convergences) {
+      const strength = stepStrength(few, step * degree, convergence, Math.max(1, size / 3), profile)
+      trials.push({ angle: step * degree, convergence, strength })
+    }
+  }
+  trials.sort((a, b) => b.strength - a.strength)
+  const along = refineBest(trials, points, size, profile)
+  const across = refineBest(
+    trials.filter(({ angle }) => Math.abs(Math.sin(angle - along.angle)) > Math.sin(60 * degree)),
+    points,
+    size,
+    profile,
+  )
+  // Columns of letters seldom come near the strength of lines.
+  const isTold = across.strength < 0.3 * along.strength
+  const best = isTold || neighboursAlong(along.angle) >= neighboursAlong(across.angle) ? along : across
+  return straightened({ ...best, angle: normalised(best.angle) }, points, size, profile)
+}
+
+/** A page that is as good as straight is left so: drawing it anew would only blur it. */
+function straightened(best: Trial, points: InkPoints, size: number, profile: Float32Array): LineDirection {
+  const angle = (Math.round((2 * best.angle) / Math.PI) * Math.PI) / 2
+  if (Math.abs(best.angle - angle) > 0.4 * degree) return best
+  const strength = stepStrength(fewerPoints(points, 25_000), angle, 0, Math.max(1, size / 10), profile)
+  return strength >= 0.9 * best.strength ? { angle, convergence: 0 } : best
+}
+
+/** Turns by half circles into the range of a direction. */
+function normalised(angle: number): number {
+  if (angle > Math.PI / 2) return angle - Math.PI
+  return angle <= -Math.PI / 2 ? angle + Math.PI : angle
+}
+
+function refineBest(sorted: readonly Trial[], points: InkPoints, size: number, profile: Float32Array): Trial {
+  const some = fewerPoints(points, 5_000)
+  const apart: Trial[] = []
+  for (const trial of sorted) {
+    if (
+      apart.every(
+        (other) =>
+          Math.abs(other.angle - trial.angle) > 1.5 * degree || Math.abs(other.convergence - trial.convergence) > 0.1,
+      )
+    ) {
+      apart.push(trial)
+    }
+    if (apart.length === 4) break
+  }
+  const closer = apart.map((trial) =>
+    refine(some, trial, size / 6, { turn: 0.5 * degree, pull: 0.03 }, 0.1 * degree, profile),
+  )
+  return refine(
+    fewerPoints(points, 25_000),
+    strongest(closer),
+    size / 10,
+    { turn: 0.1 * degree, pull: 0.006 },
+    0.01 * degree,
+    profile,
+  )
+}
+
+function strongest(trials: readonly Trial[]): Trial {
+  return trials.reduce((a, b) => (b.strength > a.strength ? b : a))
+}
+
+/** Steps towards the strongest neighbour, with shorter and shorter steps. */
+function refine(
+  points: InkPoints,
+  start: LineDirection,
+  bin: number,
+  first: { readonly turn: number; readonly pull: number },
+  finest: number,
+  profile: Float32Array,
+): Trial {
+  const wide = Math.max(1, bin)
+  const tryOut = (angle: number, convergence: number): Trial => ({
+    angle,
+    convergence,
+    strength: stepStrength(points, angle, convergence, wide, profile),
+  })
+  let best = tryOut(start.angle, start.convergence)
+  for (let { turn, pull } = first; turn >= finest; turn /= 2, pull /= 2) {
+    for (let moves = 0; moves < 8; moves += 1) {
+      const around = strongest(neighbours.map(([a, b]) => tryOut(best.angle + a * turn, best.convergence + b * pull)))
+      if (around.strength <= best.strength) break
+      best = around
+    }
+  }
+  return best
+}
+
+const neighbours = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+
+/** The sum of the squared steps from row to row of the projection. */
+function stepStrength(
+  { x, y, radius }: InkPoints,
+  angle: number,
+  convergence: number,
+  bin: number,
+  profile: Float32Array,
+): number {
+  const [cos, sin, pull] = [Math.cos(angle), Math.sin(angle), convergence / radius]
+  const rows = Math.ceil((4 * radius) / bin) + 4
+  const middle = rows / 2
+  profile.fill(0, 0, rows)
+  for (let at = 0; at < x.length; at += 1) {
+    const along = x[at]! * cos + y[at]! * sin
+    const across = y[at]! * cos - x[at]! * sin
+    const place = across / (1 + along * pull) / bin + middle
+    // Each point is shared by the two rows nearest to it: the strength then changes smoothly.
+    const row = Math.floor(place)
+    const share = place - row
+    profile[row]! += 1 - share
+    profile[row + 1]! += share
+  }
+  let strength = 0
+  for (let row = 1; row < rows; row += 1) {
+    const step = profile[row]! - profile[row - 1]!
+    strength += step * step
+  }
+  return strength
+}

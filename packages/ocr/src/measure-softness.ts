@@ -1,0 +1,27 @@
+import type { Blobs } from './find-blobs'
+import type { Letters } from './find-letters'
+import type { GreyImage } from './grey-image'
+import { paperShade } from './light'
+
+/**
+ * How blurred the letters of a flattened picture are: the standard deviation, in pixels, of the Gaussian that makes the steepest
+ * edge of the letter in the middle as steep as it is. A step that a Gaussian blurs rises by 0.4 of its height per deviation.
+ */
+export function measureSoftness({ width, pixels }: GreyImage, { blobs, labels }: Blobs, { chosen }: Letters): number {
+  const steepest = new Uint8Array(blobs.length)
+  const darkest = new Uint8Array(blobs.length).fill(255)
+  for (let at = 0; at + 1 < labels.length; at += 1) {
+    const label = labels[at]!
+    if (label < 0) continue
+    const here = pixels[at]!
+    if (here < darkest[label]!) darkest[label] = here
+    const before = at % width === 0 ? here : pixels[at - 1]!
+    const after = at % width === width - 1 ? here : pixels[at + 1]!
+    const step = Math.max(before - here, after - here)
+    if (step > steepest[label]!) steepest[label] = step
+  }
+  const softness = [...chosen]
+    .map((number) => (0.4 * (paperShade - darkest[number]!)) / Math.max(1, steepest[number]!))
+    .toSorted((a, b) => a - b)
+  return softness[Math.floor(softness.length / 2)] ?? 0
+}

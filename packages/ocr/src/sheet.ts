@@ -1,0 +1,124 @@
+import type { Blob } from './find-blobs'
+import type { Letters } from './find-letters'
+import type { Light } from './light'
+import { apply, type Homography, invert } from './homography'
+
+/** How much darker it gets beyond an edge of paper, at the least, as a difference of logarithms: by a third. */
+const edgeOfPaper = 0.4
+/** How far to either side of an edge the light is compared: so near that the shadow of a hand has hardly begun to fade. */
+const near = 5
+/** An edge with more than this share of the ink beyond it is none. */
+const mostInkBeyond = 0.3
+
+interface Letter {
+  readonly number: number
+  readonly x: number
+  readonly y: number
+  readonly area: number
+}
+
+/**
+ * Leaves only the letters on the sheet of paper, since the grain of a table can look like letters. The edges of a sheet are
+ * found by the light, which falls off there at once along a straight line: level like the text at the head and the foot, upright or
+ * slanting at the sides. Where there is no such edge everything stays.
+ *
+ * @param light - of the picture, hardly smoothed
+ * @param level - from that picture's pixels to a page whose lines are level
+ */
+export function lettersOnSheet(blobs: readonly Blob[], letters: Letters, light: Light, level: Homography): Letters {
+  const all = [...letters.chosen].map((number): Letter => {
+    const { left, top, right, bottom, area } = blobs[number]!
+    const [x, y] = apply(level, (left + right) / 2, (top + bottom) / 2)
+    return { number, x, y, area }
+  })
+  const lightAt = logarithmOf(light, invert(level))
+  const ink = all.reduce((sum, { area }) => sum + area, 0)
+  let on = all
+  for (const { along, across } of sides) {
+    const inside = on
+    const [from, to] = quantiles(inside, along, [0.05, 0.95])
+    const [start] = quantiles(inside, (letter) => across(letter.x, letter.y), [0.8])
+    const edge = findEdge(
+      from,
+      to,
+      start,
+      (place, depth) => (along === byX ? lightAt(place, depth * across(0, 1)) : lightAt(depth * across(1, 0), place)),
+      along === byX ? [0] : slants,
+    )
+    if (!edge) continue
+    const kept = inside.filter((letter) => across(letter.x, letter.y) < edge.depth + edge.slant * along(letter))
+    if (kept.reduce((sum, { area }) => sum + area, 0) >= (1 - mostInkBeyond) * ink) on = kept
+  }
+  return { ...letters, chosen: new Set(on.map(({ number }) => number)) }
+}
+
+const byX = ({ x }: Letter) => x
+const byY = ({ y }: Letter) => y
+const sides = [
+  { along: byX, across: (_: number, y: number) => y },
+  { along: byX, across: (_: number, y: number) => -y },
+  { along: byY, across: (x: number) => x },
+  { along: byY, across: (x: number) => -x },
+]
+const slants = Array.from({ length: 29 }, (_, step) => (step - 14) * 0.025)
+
+function quantiles(
+  letters: readonly Letter[],
+  of: (letter: Letter) => number,
+  shares: readonly number[],
+): [number, number] {
+  const sorted = letters.toSorted((a, b) => of(a) - of(b))
+  const total = sorted.reduce((sum, { area }) => sum + area, 0)
+  const found = shares.map((share) => {
+    let below = 0
+    for (const letter of sorted) {
+      below += letter.area
+      if (below >= share * total) return of(letter)
+    }
+    return 0
+  })
+  return [found[0] ?? 0, found[1] ?? 0]
+}
+
+/** Looks outwards from `start` for the line across which the light falls off most, on average between `from` and `to`. */
+function findEdge(
+  from: number,
+  to: number,
+  start: number,
+  lightAt: (place: number, depth: number) => number,
+  leanings: readonly number[],
+): { readonly depth: number; readonly slant: number } | undefined {
+  let best = { depth: 0, slant: 0, fall: edgeOfPaper }
+  const middle = (from + to) / 2
+  const step = Math.max(4, (to - from) / 60)
+  for (const slant of leanings) {
+    for (let away = 0; ; away += 2) {
+      let [sum, count, tried] = [0, 0, 0]
+      for (let place = from; place <= to; place += step) {
+        const depth = start + away + slant * (place - middle)
+        const fall = lightAt(place, depth - near) - lightAt(place, depth + near)
+        tried += 1
+        if (Number.isNaN(fall)) continue
+        sum += fall
+        count += 1
+      }
+      if (count < 0.4 * tried || count === 0) break
+      if (sum / count > best.fall) best = { depth: start + away - slant * middle, slant, fall: sum / count }
+    }
+  }
+  return best.fall > edgeOfPaper ? best : undefined
+}
+
+/** The logarithm of the light at a place of the level page; NaN beyond the picture. */
+function logarithmOf(
+  { width, height, pixels, factor }: Light,
+  fromLevel: Homography,
+): (x: number, y: number) => number {
+  const logarithms = Float32Array.from({ length: 256 }, (_, shade) => Math.log(Math.max(6, shade)))
+  return (x, y) => {
+    const [sx, sy] = apply(fromLevel, x, y)
+    const [column, row] = [Math.floor(sx / factor), Math.floor(sy / factor)]
+    if (column < 0 || row < 0 || column >= width || row >= height) return Number.NaN
+    return logarithms[pixels[row * width + column]!]!
+  }
+}

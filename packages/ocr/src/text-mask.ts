@@ -1,0 +1,56 @@
+import type { Blob } from './find-blobs'
+import type { Letters } from './find-letters'
+import type { GreyImage } from './grey-image'
+import type { Homography } from './homography'
+
+/** Which cells of a picture have text in or beside them. */
+export interface TextMask {
+  readonly width: number
+  readonly height: number
+  readonly cells: Uint8Array
+}
+
+/** The side of a cell, in pixels. */
+const cell = 4
+
+/** The surroundings of the letters, wide enough for their full stops, dots and accents. */
+export function textMask(blobs: readonly Blob[], { chosen, size }: Letters, width: number, height: number): TextMask {
+  const [wide, high] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+  const cells = new Uint8Array(wide * high)
+  for (const number of chosen) {
+    const { left, top, right, bottom } = blobs[number]!
+    const reach = 0.3 * Math.min(bottom - top, right - left, size) + 0.4 * size + 2
+    const first = Math.max(0, Math.floor((left - reach) / cell))
+    const last = Math.min(wide - 1, Math.floor((right + reach) / cell))
+    const lowest = Math.min(high - 1, Math.floor((bottom + reach) / cell))
+    for (let y = Math.max(0, Math.floor((top - reach) / cell)); y <= lowest; y += 1) {
+      cells.fill(1, y * wide + first, y * wide + last + 1)
+    }
+  }
+  return { width: wide, height: high, cells }
+}
+
+/**
+ * Whitens what is not near any text: edges of paper, tables, lines and pictures would confuse the search for columns.
+ *
+ * @param source - where a place of the page is in the picture that the mask was made of
+ */
+export function whitenAround({ width, height, pixels }: GreyImage, mask: TextMask, source: Homography): GreyImage {
+  const [a, b, c, d, e, f, g, h, i] = source
+  const cleared = Uint8Array.from(pixels)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const depth = (g * x + h * y + i) * cell
+      const column = Math.floor((a * x + b * y + c) / depth + 0.5 / cell)
+      const row = Math.floor((d * x + e * y + f) / depth + 0.5 / cell)
+      const isText =
+        column >= 0 &&
+        row >= 0 &&
+        column < mask.width &&
+        row < mask.height &&
+        mask.cells[row * mask.width + column] === 1
+      if (!isText) cleared[y * width + x] = 255
+    }
+  }
+  return { width, height, pixels: cleared }
+}
