@@ -9,6 +9,7 @@ const nothing: LeftBehind = {
   isKept: true,
   unsubmitted: 0,
   edits: { kept: 0, loose: 0 },
+  recordings: 0,
   hasLooseDraft: false,
 }
 
@@ -33,6 +34,13 @@ test('both are said', () => {
   expect(leavingWarning({ ...nothing, waiting: 2, refused: 1 })).toMatch(
     /^2 changes wait to be sent, and 1 change was not accepted by the server\. They stay/,
   )
+})
+
+test('audio that is kept beside notes is counted and stays', () => {
+  expect(leavingWarning({ ...nothing, recordings: 2 })).toBe(
+    '2 recordings are nowhere else. They stay on this device, under your account.',
+  )
+  expect(leavingWarning({ ...nothing, recordings: 1 })).toMatch(/^1 recording is nowhere else\. It stays/)
 })
 
 test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {

@@ -1,4 +1,5 @@
 import { isLoose, useCompose } from '../features/compose/compose-store'
+import { audioShelfOf } from '../features/dictate/audio-shelf'
 import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
 import { journalOf } from '../shared/local/current-journal'
@@ -11,6 +12,8 @@ export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' |
   readonly unsubmitted: number
   /** Edits that were begun and not saved, by whether this browser keeps them. */
   readonly edits: { readonly kept: number; readonly loose: number }
+  /** Audio that was kept beside notes. */
+  readonly recordings: number
   /** Whether there is a draft that this browser does not keep. */
   readonly hasLooseDraft: boolean
 }
@@ -27,6 +30,9 @@ export async function leftBehind(uid: string): Promise<LeftBehind> {
     ...progress,
     unsubmitted: ids.filter((id) => !taken.has(id)).length,
     edits: await unsavedEdits(uid),
+    recordings: await audioShelfOf(uid)
+      .count()
+      .catch(() => 0),
     hasLooseDraft: compose.owner === uid && isLoose(compose),
   }
 }

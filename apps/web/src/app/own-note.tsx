@@ -17,6 +17,8 @@ export interface OwnNoteProps {
   readonly onEdit: (entry: Entry) => void
   /** What there is to know about it. */
   readonly notice: ((entry: Entry) => ReactNode) | undefined
+  /** What belongs to its text, and stands under it. */
+  readonly below: ((entry: Entry) => ReactNode) | undefined
   /** Its checkbox, while notes are being chosen. */
   readonly choice: ReactNode
 }
@@ -30,6 +32,7 @@ export const OwnNote = memo(function OwnNote({
   onRead,
   onEdit,
   notice,
+  below,
   choice,
 }: OwnNoteProps) {
   const isBeingChosen = choice !== undefined
@@ -44,6 +47,7 @@ export const OwnNote = memo(function OwnNote({
         </>
       }
       choice={choice}
+      below={below?.(entry)}
       onOpen={onRead}
       tools={
         !isBeingChosen && (

@@ -95,6 +95,8 @@ export interface OwnNotesProps {
   readonly actions?: readonly EntryAction[]
   /** What there is to know about an entry, above its text. A stable function: another one draws every card again. */
   readonly notice?: (entry: Entry) => ReactNode
+  /** What belongs to the text of an entry, and stands under it. A stable function, too. */
+  readonly below?: (entry: Entry) => ReactNode
 }
 
 /**
@@ -106,7 +108,7 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
   return <Notes key={uid} uid={uid} {...rest} />
 }
 
-function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice }: OwnNotesProps) {
+function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice, below }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = useEntryPages(loaded)
   const [sortedBy, sortBy] = useSortChoice(uid)
@@ -143,7 +145,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     case 'ready': {
       const { hasMore, isComplete } = pages
       // The same for a note in the list and for one that a search of all entries has found.
-      const card = { query, Menu: EntryMenuButton, onRead: read, onEdit: edit, notice }
+      const card = { query, Menu: EntryMenuButton, onRead: read, onEdit: edit, notice, below }
       return (
         <>
           <div className={styles.head}>

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
+import type { Entry } from '@geist/domain'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
+import { KeptAudio } from '../../features/dictate/components/kept-audio'
+import { useNotesWithAudio } from '../../features/dictate/use-notes-with-audio'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
 import { useLive } from '../../shared/local/use-live'
@@ -27,6 +30,11 @@ export function Dashboard() {
 
 function Notes({ uid }: { readonly uid: string }) {
   const { actions, notice, dialogs } = useEntryTexts(uid)
+  const withAudio = useNotesWithAudio(uid)
+  const audioOf = useCallback(
+    ({ id }: Entry) => withAudio.has(id) && <KeptAudio uid={uid} entryId={id} />,
+    [uid, withAudio],
+  )
   const { key } = useLocation()
   return (
     <main className={styles.page}>
@@ -42,6 +50,7 @@ function Notes({ uid }: { readonly uid: string }) {
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={[...actions, neverAiAction(uid)]}
         notice={notice}
+        below={audioOf}
         habit={<Habit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderUnderMatches={(query, matches) => (

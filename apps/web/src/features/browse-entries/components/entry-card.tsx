@@ -15,6 +15,8 @@ export interface EntryCardProps {
   readonly notice?: ReactNode
   /** A checkbox with its label, when entries are being chosen: the whole card then answers to a press. */
   readonly choice?: ReactNode
+  /** What belongs to its text, and stands under it. */
+  readonly below?: ReactNode
   /** What stands in place of the age. */
   readonly age?: ReactNode
   /** What can be done with it, at the end of its lower edge. */
@@ -26,7 +28,7 @@ export interface EntryCardProps {
 const nothing: readonly TextRange[] = []
 
 /** One entry: its text, where it belongs, and how old it is. */
-export function EntryCard({ entry, ranges = nothing, notice, choice, age, tools, onOpen }: EntryCardProps) {
+export function EntryCard({ entry, ranges = nothing, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
@@ -42,6 +44,7 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, age, tools,
       <p className={look.filter(Boolean).join(' ')} dir="auto" onClick={open && (() => !isSelecting() && open())}>
         <MarkedText {...shown} />
       </p>
+      {below}
       <footer className={styles.foot}>
         <span className={styles.category}>{entry.category.trim() === '' ? messages.noCategory : entry.category}</span>
         {isFiled && <span className={styles.notebook}>{entry.collectionName}</span>}
