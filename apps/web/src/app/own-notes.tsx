@@ -1,4 +1,4 @@
-import { type Entry, isSearchable, messages, type TextRange } from '@geist/domain'
+import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import {
@@ -67,6 +67,7 @@ useSession.subscribe(({ status }) => {
 /** How often it is asked whether a new day has begun, in milliseconds. */
 const dayCheckMs = 60_000
 const noEntries: readonly Entry[] = []
+const nothing = () => undefined
 
 /** What stands above, and how its cards are drawn. */
 export interface Matches {
@@ -128,7 +129,8 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     const entry = entries.find((loadedEntry) => loadedEntry.id === id)
     if (entry) edit(entry)
   })
-  useListShortcuts({ edit: editById })
+  // While notes are being chosen, a key opens nothing over them.
+  useListShortcuts({ edit: selection.isOn ? nothing : editById })
   useEffect(() => takeUpEdits(uid), [uid])
   useEffect(() => foldAhead(entries), [entries])
 
@@ -230,8 +232,8 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
 }
 
 function foundText(found: number, loaded: number): string {
-  if (found === 0) return messages.noMatches
-  return `${found} ${found === 1 ? 'match' : 'matches'} among the ${loaded === 1 ? 'one note' : `${loaded} notes`} loaded`
+  const matches = found === 0 ? 'No matches' : found === 1 ? '1 match' : `${found} matches`
+  return `${matches} among the ${loaded === 1 ? 'one note' : `${loaded} notes`} loaded`
 }
 
 /** The list of a place in the history: as it was left there, or a new one. */

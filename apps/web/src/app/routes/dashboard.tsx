@@ -67,5 +67,11 @@ function Notes({ uid }: { readonly uid: string }) {
 function EmptyNotes({ uid }: { readonly uid: string }) {
   const trash = useLive(uid, entriesInTrash)
   if (trash.status === 'loading') return null
-  return <NothingYet composePath={paths.createEntry} hasDeleted={trash.status === 'ready' && trash.value.length > 0} />
+  return (
+    <NothingYet
+      composePath={paths.createEntry}
+      importPath={paths.import}
+      hasDeleted={trash.status === 'ready' && trash.value.length > 0}
+    />
+  )
 }

@@ -5,12 +5,14 @@ import styles from './nothing-yet.module.css'
 
 export interface NothingYetProps {
   readonly composePath: string
+  /** Where notes of another journal are brought in. */
+  readonly importPath: string
   /** Whether there were notes, which lie in the trash now. */
   readonly hasDeleted: boolean
 }
 
 /** An account without entries: one thing to do. */
-export function NothingYet({ composePath, hasDeleted }: NothingYetProps) {
+export function NothingYet({ composePath, importPath, hasDeleted }: NothingYetProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.invitation}>
@@ -21,6 +23,11 @@ export function NothingYet({ composePath, hasDeleted }: NothingYetProps) {
       <Link to={composePath} className={buttonClass('primary')}>
         {hasDeleted ? 'Write a note' : 'Write your first note'}
       </Link>
+      {!hasDeleted && (
+        <p className={styles.other}>
+          Or <Link to={importPath}>import a journal</Link> that you have.
+        </p>
+      )}
     </div>
   )
 }

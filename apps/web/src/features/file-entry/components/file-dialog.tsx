@@ -75,7 +75,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
           setChosen(name)
         }}
       />
-      {notebooks.status === 'ready' && names.length === 0 && <p>This device knows of no notebooks of yours yet.</p>}
+      {notebooks.status === 'ready' && names.length === 0 && <p>You have no notebooks to choose from yet.</p>}
       {notebooks.status === 'failed' && (
         <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
       )}

@@ -10,7 +10,7 @@ const shortcuts = [
   { key: 'c', does: 'Compose a note' },
   { key: 'j', does: 'Next note' },
   { key: 'k', does: 'Previous note' },
-  { key: 'Enter', does: 'Open the note' },
+  { key: 'Enter', does: 'Read a long note in full' },
   { key: 'e', does: 'Edit the note' },
   { key: '?', does: 'Show these keys' },
 ] as const
