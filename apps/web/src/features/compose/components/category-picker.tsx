@@ -9,6 +9,8 @@ import styles from './category-picker.module.css'
 
 export interface CategoryPickerProps {
   readonly categories: readonly CategoryCount[]
+  /** Why there may be more than these, '' for no reason. */
+  readonly remark: string
   /** The chosen category, '' for none. */
   readonly chosen: string
   /** Whether the name of a new one is being written instead. */
@@ -28,7 +30,7 @@ export interface CategoryPickerProps {
  * and a typeahead's that of the whole menu with its search.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
+  const { categories, remark, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
   const id = useId()
   const [query, setQuery] = useState('')
   const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
@@ -75,7 +77,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           >
             <Combobox.Input className={styles.search} placeholder="Search categories" aria-label="Search categories" />
             <Combobox.Status className={styles.none}>
-              {query.trim() !== '' && !hasFound && messages.noMatches}
+              {remark || (query.trim() !== '' && !hasFound && messages.noMatches)}
             </Combobox.Status>
             <Combobox.List className={styles.list} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
               {(group: CategoryGroup) => (
