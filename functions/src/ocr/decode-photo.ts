@@ -1,6 +1,5 @@
 import { imageLimits, type PhotoProblem } from '@geist/domain'
 import type { GreyImage } from '@geist/ocr'
-import sharp from 'sharp'
 
 export type DecodedPhoto =
   | { readonly status: 'decoded'; readonly photo: GreyImage }
@@ -9,16 +8,13 @@ export type DecodedPhoto =
 /** On a photo of this size, ten-point print on a whole A4 page has letters of 18 pixels. More of them cost memory and read no better. */
 const enoughPixels = 8_000_000
 
-// One photo at a time, and nothing kept of it.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /**
  * Decodes a JPEG, PNG or WebP file to shades of grey, upright by its EXIF orientation and no larger than is of use. How large it
  * is is read from its header, before anything is unpacked; a JPEG is scaled down while it is decoded.
  */
 export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
   if (!isKnownFormat(file)) return refused('not-a-photo')
+  const sharp = await loadSharp()
   try {
     // Cameras write files that decoders warn of; only what is broken is refused.
     const image = sharp(file, { failOn: 'error', limitInputPixels: imageLimits.maxPixels, sequentialRead: true })
@@ -57,4 +53,13 @@ function isKnownFormat(file: Uint8Array): boolean {
   const isPng = starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const isWebp = starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)
   return isJpeg || isPng || isWebp
+}
+
+/** Loaded with the first photo: all functions are deployed from one bundle, and the others need no decoder. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // One photo at a time, and nothing kept of it.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }

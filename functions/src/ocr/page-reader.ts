@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Worker as Thread } from 'node:worker_threads'
 import { encodePgm, type GreyImage, type Reading, tesseractParameters } from '@geist/ocr'
-import english from '@tesseract.js-data/eng'
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { Worker } from 'tesseract.js'
 
 export interface PageReaderOptions {
   /** A worker that has read so many pages is replaced: its memory only ever grows. */
@@ -83,6 +82,12 @@ interface Engine {
 }
 
 async function startEngine(): Promise<Engine> {
+  // Loaded with the first page: all functions are deployed from one bundle, and the others need no engine.
+  const [{ default: english }, tesseract] = await Promise.all([
+    import('@tesseract.js-data/eng'),
+    import('tesseract.js'),
+  ])
+  const { createWorker, OEM, PSM } = tesseract.default
   const death = deathOfNextThread()
   const worker = createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(english.langPath, '..', '4.0.0_best_int'),
