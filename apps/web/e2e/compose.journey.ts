@@ -412,6 +412,17 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  // Chosen once more, it leads to the same field, and what was searched for goes along.
+  await trigger.click()
+  await page.keyboard.type('Zebras')
+  await page.keyboard.press('Enter')
+  // The very next key goes to the field.
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue('Zebras!')
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Zebras!')
   await field.fill('walks')
   await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
   await expect(field).toBeHidden()
