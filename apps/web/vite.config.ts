@@ -87,7 +87,7 @@ function serviceWorker(): Plugin[] {
         },
         {
           // What reads photos on this device is kept once it has been used, and then works offline. Three files, and only their latest.
-          urlPattern: /\/assets\/(tesseract-core|worker\.min-|eng\.traineddata)[^/]*$/,
+          urlPattern: /\/assets\/(tesseract-core|worker\.min-|eng\.traineddata)/,
           handler: 'CacheFirst',
           options: { cacheName: 'geist-recogniser', expiration: { maxEntries: 3 } },
         },

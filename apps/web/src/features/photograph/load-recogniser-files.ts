@@ -6,36 +6,26 @@ export class NotLoaded extends Error {
 }
 
 /**
- * Loads every file of the recogniser, so that it is told how far it is, and so that the engine then finds them in the browser's cache.
+ * Loads every file of the recogniser into the browser's cache, where the engine then finds them: it would not tell how far it is.
  *
  * @param onShare is told how much has come, from 0 to 1
- * @returns the language data
  * @throws {NotLoaded}
  */
-export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<Uint8Array> {
+export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {
   let come = 0
   const onBytes = (count: number) => {
     come += count
     onShare(Math.min(1, come / recogniserBytes))
   }
-  const { core, worker, data } = recogniserFiles
-  const [languageData] = await Promise.all([load(data, onBytes), load(core, onBytes), load(worker, onBytes)])
-  return languageData
+  await Promise.all(Object.values(recogniserFiles).map((address) => load(address, onBytes)))
 }
 
-async function load(address: string, onBytes: (count: number) => void): Promise<Uint8Array> {
+async function load(address: string, onBytes: (count: number) => void): Promise<void> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new NotLoaded(`${response.status} for ${address}`)
-    const counted = response.body?.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform: (part, controller) => {
-          onBytes(part.length)
-          controller.enqueue(part)
-        },
-      }),
-    )
-    return new Uint8Array(await new Response(counted ?? null).arrayBuffer())
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.length)
   } catch (error) {
     throw error instanceof NotLoaded ? error : new NotLoaded(String(error), { cause: error })
   }

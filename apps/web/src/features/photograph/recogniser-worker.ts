@@ -27,10 +27,17 @@ async function answer({ photo }: ToRecogniser): Promise<void> {
 
 /** Tesseract, in a worker of its own below this one. */
 async function startEngine(): Promise<Engine> {
-  const data = await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
-  const started = await createWorker([{ code: 'eng', data }], OEM.LSTM_ONLY, {
+  await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
+  let onFailure: (why: Error) => void = () => undefined
+  // tesseract.js itself says nothing when it cannot start.
+  const failure = new Promise<never>((_, reject) => (onFailure = reject))
+  failure.catch(() => undefined)
+  const starting = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: absolute(recogniserFiles.worker),
     corePath: absolute(recogniserFiles.core),
+    // It puts `/eng.traineddata.gz` behind this. The file's own name changes with its content, so that goes where no server sees it. (It also
+    // takes the data itself, but 7.0 then mistakes it for the name of the language.)
+    langPath: `${absolute(recogniserFiles.data)}#`,
     // The service worker and the browser keep the files already.
     cacheMethod: 'none',
     // A worker from a blob would not be answered by the service worker.
@@ -41,9 +48,10 @@ async function startEngine(): Promise<Engine> {
       shareRead = progress
       post({ kind: 'reading', share: progress })
     },
-    // Else it throws where nobody catches it; the promise is rejected all the same.
-    errorHandler: () => undefined,
+    // Else it throws where nobody catches it.
+    errorHandler: (why) => onFailure(new Error(String(why))),
   })
+  const started = await Promise.race([starting, failure])
   await started.setParameters({ ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO })
   return started
 }
