@@ -3,6 +3,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   ai: async () => (await import('./ai')).benchAi(),
   callable: async () => (await import('./callable')).benchCallable(),
   local: async () => (await import('./local')).benchLocal(),
+  ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
   search: async () => (await import('./search')).benchSearch(),
 }
