@@ -44,9 +44,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
   // Whoever types on the button searches, also in the moment before the search has the focus.
   const searchAtOnce = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isLetter || isReadOnly) return
+    // It would close what has just been opened by typing.
+    const isTooEarly = event.key === 'Enter' && isOpen
+    if ((!isLetter && !isTooEarly) || isReadOnly) return
     event.preventDefault()
     event.preventBaseUIHandler()
+    if (isTooEarly) return
     leadsToField.current = false
     setQuery((before) => before + event.key)
     setOpen(true)
