@@ -128,10 +128,13 @@ describe('the deployable folder', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(
       expect.arrayContaining([
         '@ai-sdk/openai-compatible',
+        '@tesseract.js-data/eng',
         'ai',
         'firebase-admin',
         'firebase-functions',
+        'sharp',
         'stemmer',
+        'tesseract.js',
         'valibot',
       ]),
     )

@@ -68,6 +68,8 @@ function serviceWorker(): Plugin[] {
       inlineWorkboxRuntime: true,
       // Every chunk, also those that are loaded late: a tab goes on from here after its files have gone from the server.
       globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-*.woff2'],
+      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`.
+      globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
       cleanupOutdatedCaches: true,
@@ -82,6 +84,12 @@ function serviceWorker(): Plugin[] {
           urlPattern: /\/assets\/[^/]+\.woff2$/,
           handler: 'CacheFirst',
           options: { cacheName: 'geist-fonts' },
+        },
+        {
+          // What reads photos on this device is kept once it has been used, and then works offline. Three files, and only their latest.
+          urlPattern: /\/assets\/(tesseract-core|worker\.min-|eng\.traineddata)/,
+          handler: 'CacheFirst',
+          options: { cacheName: 'geist-recogniser', expiration: { maxEntries: 3 } },
         },
       ],
     },

@@ -4,6 +4,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
   local: async () => (await import('./local')).benchLocal(),
+  ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
   search: async () => (await import('./search')).benchSearch(),
 }

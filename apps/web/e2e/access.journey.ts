@@ -93,6 +93,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await press('Escape')
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused()
   await press('ArrowDown')
   await press('ArrowDown')
   await press('ArrowDown')

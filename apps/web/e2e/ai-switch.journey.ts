@@ -1,4 +1,5 @@
 import { expectAccessible } from './access'
+import { backend } from './backend'
 import { expect, type Page, test } from './journey'
 import { agreeToAi, compose, newPerson, openNotes, signIn, signUp } from './people'
 
@@ -67,8 +68,13 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await aiSwitch(page).focus()
   await page.keyboard.press('Space')
   await expect(aiSwitch(page)).not.toBeChecked()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(async () => {
+    await second.reload()
+    await expect(second.getByRole('textbox', { name: 'Note' })).toBeVisible()
+    await expect(suggest(second)).toBeHidden({ timeout: 2_000 })
+  }).toPass()
   for (const tab of [page, second]) {
-    await tab.getByRole('link', { name: 'Create', exact: true }).click()
     await expect(tab.getByRole('textbox', { name: 'Note' })).toBeVisible()
     await expect(suggest(tab)).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Quick reply' })).toBeHidden()
@@ -80,7 +86,8 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await openSettings(page)
   await aiSwitch(page).click()
   await expect(aiSwitch(page)).toBeChecked()
-  await expect(suggest(second)).toBeVisible()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(suggest(page)).toBeVisible()
   await elsewhere.close()
 })
 
@@ -103,4 +110,29 @@ test('a note is kept from every AI by its menu, which says so, and it is taken b
   await expectAccessible(page, 'menu of a note that no AI may read')
   await item.click()
   await expect(card).not.toContainText('Never AI')
+})
+
+test('without the server the switch says why it cannot be moved, and what was switched is as it was', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR|Could not reach Cloud Firestore/)
+  await signUp(page, newPerson())
+  await openSettings(page)
+  await expect(aiSwitch(page)).toBeEnabled()
+  await context.route(`http://${backend.firestore}/**`, (route) => route.abort())
+  await aiSwitch(page).click()
+  await expect(page.getByRole('alert')).toContainText('as it was before')
+  await expect(aiSwitch(page)).toBeChecked()
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('geist:settings:')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(page.getByText('this device does not know what you have chosen')).toBeVisible()
+  await expect(aiSwitch(page)).toBeDisabled()
+  await context.unroute(`http://${backend.firestore}/**`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(aiSwitch(page)).toBeEnabled()
 })

@@ -130,6 +130,8 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
   context,
   expectedErrors,
 }) => {
+  // Six tabs, one after the other.
+  test.slow()
   expectedErrors.push(outOfReach)
   await signUp(page, newPerson())
   for (const delay of [0, 5, 20]) {
@@ -412,6 +414,20 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  // Chosen once more, it leads to the same field, and what was searched for goes along.
+  const search = page.getByRole('combobox', { name: 'Search categories' })
+  await trigger.focus()
+  await page.keyboard.type('Zebras')
+  await expect(search).toHaveValue('Zebras')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The very next key goes to the field.
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue('Zebras!')
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Zebras!')
   await field.fill('walks')
   await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
   await expect(field).toBeHidden()

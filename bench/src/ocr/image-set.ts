@@ -17,7 +17,7 @@ export interface Sample {
 interface Recipe {
   /** In pixels; without one, 24. */
   readonly fontSize?: number
-  readonly columns?: 2
+  readonly columns?: 1 | 2
   /** About so many; without one, 600. */
   readonly characters?: number
   readonly jpeg?: number
@@ -85,11 +85,7 @@ export async function imageSet(wanted: readonly Degradation[] = degradations): P
   return samples
 }
 
-function orderOf(
-  { fontSize = 24, columns = 1 as 1 | 2, characters = 600 }: Recipe,
-  font: Font,
-  seed: number,
-): PageOrder {
+function orderOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageOrder {
   return { text: journalText(seed, characters), font, fontSize, columns }
 }
 
@@ -99,6 +95,7 @@ async function read(image: Uint8Array): Promise<Picture> {
 }
 
 async function write({ width, height, pixels }: Picture, jpeg: number | undefined): Promise<Uint8Array> {
-  const raw = sharp(pixels, { raw: { width, height, channels: 1 } })
+  // Named as what 24 pixels for 11 points are; without it tesseract would take the picture for one of 25 dots an inch.
+  const raw = sharp(pixels, { raw: { width, height, channels: 1 } }).withMetadata({ density: 157 })
   return jpeg === undefined ? raw.png().toBuffer() : raw.jpeg({ quality: jpeg }).toBuffer()
 }

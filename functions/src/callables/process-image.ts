@@ -1,5 +1,15 @@
 import { processImage as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
+import { decodePhoto as decode } from '../ocr/decode-photo'
+import { PageReader } from '../ocr/page-reader'
+import { callStore as calls } from '../store/call-store'
+import { recognisePhoto } from '../use-cases/recognise-photo'
 import { defineCallable } from './define-callable'
 
-export const processImage = defineCallable(contract, notBuiltYet)
+const pages = new PageReader()
+
+export const processImage = defineCallable(
+  contract,
+  ({ uid }, { image }) => recognisePhoto(uid, image, { calls, decode, readPage: pages.read, now: Date.now() }),
+  // One photo is being read on the one core while another is received and decoded; more would only wait, each with its ten megabytes.
+  { concurrency: 2, cpu: 1 },
+)

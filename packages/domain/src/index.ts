@@ -21,7 +21,12 @@ export { generateJournalPrompt } from './contracts/generate-journal-prompt'
 export { generateQueryPrompts } from './contracts/generate-query-prompts'
 export { processImage } from './contracts/process-image'
 export { quickReply } from './contracts/quick-reply'
-export { failureReasonSchema, type FailureReason, type PayloadIssue } from './contracts/failure-reason'
+export {
+  failureReasonSchema,
+  type FailureReason,
+  type PayloadIssue,
+  type PhotoProblem,
+} from './contracts/failure-reason'
 export { parseFailureReason } from './contracts/parse-failure-reason'
 export { parsePayload, type ParsedPayload } from './contracts/parse-payload'
 
@@ -57,6 +62,7 @@ export { dictation } from './constants/dictation'
 export { downloadFile } from './constants/download-file'
 export { dragging } from './constants/dragging'
 export { entryList } from './constants/entry-list'
+export { imageLimits } from './constants/image-limits'
 export { keptAudio } from './constants/kept-audio'
 export { layout } from './constants/layout'
 export { legal } from './constants/legal'

@@ -43,7 +43,7 @@ export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number)
 
 /** Noise first: sharpening would bring it out. What is both noisy and blurred stays blurred. */
 function cleaned(photo: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook): GreyImage {
-  if (flatNoise > 8) return denoise(photo, noise)
+  if (flatNoise > 8) return denoise(photo, noise, softness)
   return softness > 0.09 * xHeight && softness > 1 ? sharpen(photo, 1.1 * softness) : photo
 }
 

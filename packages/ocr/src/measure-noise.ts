@@ -1,11 +1,21 @@
 import type { GreyImage } from './grey-image'
+import { shrink } from './shrink'
 
 /**
- * The standard deviation of the noise, in shades of grey (0 to 255): the median of the diagonal details of the finest Haar
- * wavelet, divided by 0.6745 (Donoho and Johnstone, "Ideal spatial adaptation by wavelet shrinkage", 1994). Letters change few of
- * those details, so that they hardly count.
+ * The standard deviation of the noise, in shades of grey (0 to 255), from the diagonal details of the finest Haar wavelet (after
+ * Donoho and Johnstone, "Ideal spatial adaptation by wavelet shrinkage", 1994). Letters change few of those details, and a lower
+ * quantile than their median looks at fewer still. JPEG keeps the coarser part of noise only, so half of the size is looked at
+ * too, where the noise of single pixels has half the deviation.
  */
-export function measureNoise({ width, height, pixels }: GreyImage): number {
+export function measureNoise(image: GreyImage): number {
+  const half = shrink(image, 2)
+  return Math.max(detailDeviation(image), 2 * detailDeviation(half))
+}
+
+/** This share of the details is looked at; so many standard deviations are not exceeded by it, by the normal distribution. */
+const [share, deviations] = [0.3, 0.38532]
+
+function detailDeviation({ width, height, pixels }: GreyImage): number {
   const counts = new Uint32Array(511)
   let total = 0
   for (let y = 0; y + 1 < height; y += 2) {
@@ -16,13 +26,13 @@ export function measureNoise({ width, height, pixels }: GreyImage): number {
       total += 1
     }
   }
-  // The detail is half of this sum; the median is found to a fraction of a shade, since most noise is weak.
+  // The detail is half of this sum; it is found to a fraction of a shade, since most noise is weak.
   let below = 0
   for (let shade = 0; shade < counts.length; shade += 1) {
     const here = counts[shade]!
-    if (below + here >= total / 2) {
-      const share = here === 0 ? 0 : (total / 2 - below) / here
-      return shade === 0 ? 0 : (shade - 0.5 + share) / 2 / 0.6745
+    if (below + here >= share * total) {
+      const part = here === 0 ? 0 : (share * total - below) / here
+      return shade === 0 ? 0 : (shade - 0.5 + part) / 2 / deviations
     }
     below += here
   }

@@ -1,7 +1,8 @@
-/** How tesseract is set to read a drawn page. */
+/**
+ * How tesseract is set to read a drawn page. Besides, `tessedit_pageseg_mode` has to be tesseract.js's `PSM.AUTO`, by which it
+ * finds columns: its JavaScript build takes a page for one column unless told.
+ */
 export const tesseractParameters = {
-  /** Fully automatic: it finds columns by itself. Its JavaScript build takes the page for one column unless told. */
-  tessedit_pageseg_mode: '3',
   /** It guesses otherwise, and says so. */
   user_defined_dpi: '300',
   /** A bar is what it makes of every second 'I', and nobody writes bars in a journal. */

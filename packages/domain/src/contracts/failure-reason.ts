@@ -14,6 +14,12 @@ const retry = {
 }
 
 /**
+ * What is wrong with a photo: it is no JPEG, PNG or WebP file (`not-a-photo`), breaks off or cannot be decoded (`damaged`), or has more
+ * than `imageLimits.maxPixels` (`too-many-pixels`).
+ */
+const photoProblemSchema = v.picklist(['not-a-photo', 'damaged', 'too-many-pixels'])
+
+/**
  * Why a callable refused, as it travels in the `details` of its error. Screens choose their sentence by `reason`; the error's
  * `message` is for people who read logs. Fields that a newer server adds are ignored.
  */
@@ -41,7 +47,7 @@ export const failureReasonSchema = v.variant('reason', [
   /** The AI answered with nothing that can be used. */
   v.object({ reason: v.literal('ai-unusable') }),
   /** A valid base64 text that is no picture which can be read. */
-  v.object({ reason: v.literal('unreadable-image') }),
+  v.object({ reason: v.literal('unreadable-image'), problem: v.exactOptional(photoProblemSchema) }),
   /** The function has a contract but is not there yet. */
   v.object({ reason: v.literal('not-built-yet') }),
   /** Too many calls of this function by this account. */
@@ -50,3 +56,4 @@ export const failureReasonSchema = v.variant('reason', [
 
 export type FailureReason = Readonly<v.InferOutput<typeof failureReasonSchema>>
 export type PayloadIssue = v.InferOutput<typeof payloadIssueSchema>
+export type PhotoProblem = v.InferOutput<typeof photoProblemSchema>

@@ -16,6 +16,7 @@ const reasons: FailureReason[] = [
   { reason: 'ai-busy', retryAfterSeconds: 30, retryAt: 1_800_000_000_000 },
   { reason: 'ai-unusable' },
   { reason: 'unreadable-image' },
+  { reason: 'unreadable-image', problem: 'damaged' },
   { reason: 'not-built-yet' },
   { reason: 'rate-limited', retryAfterSeconds: 12.5 },
 ]

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { changeSettings, type SettingsChange } from './api/change-settings'
-import { watchSettings } from './api/watch-settings'
+import { readSettings } from './api/read-settings'
 
 interface KnownSettings {
   /** Whose they are; `undefined` while nobody's are asked for. */
@@ -12,9 +12,11 @@ interface KnownSettings {
   readonly settings: Settings
   /** Whether the account has said so: on this device before, or by the server just now. Until then the defaults stand in. */
   readonly isKnown: boolean
+  /** Whether the server did not say it when it was asked last. */
+  readonly isUnreachable: boolean
 }
 
-const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKnown: false }
+const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKnown: false, isUnreachable: false }
 
 /** What the account that is here has chosen. */
 export const useSettings = create<KnownSettings>(() => unknown)
@@ -22,23 +24,58 @@ export const useSettings = create<KnownSettings>(() => unknown)
 /** How long it is waited for what the server says, in milliseconds: it asks no AI for an account whose switch is off in any case. */
 const patienceMs = 4_000
 
-/** Takes up what this account has chosen, from this device at once and from the server as it changes. Call the result to stop. */
+/** How long what the server said is not asked for again, in milliseconds. */
+const freshMs = 60_000
+let read = { uid: '', at: -Infinity }
+
+/**
+ * Takes up what this account has chosen: from this device at once, and from the server now and whenever somebody comes back to this page. Call the
+ * result to stop.
+ */
 export function followSettings(uid: string): () => void {
-  const kept = keptSettings(uid)
-  useSettings.setState({ uid, settings: kept ?? defaultSettings, isKnown: kept !== undefined })
-  return watchSettings(uid, (settings) => setSettings(uid, settings))
+  if (useSettings.getState().uid !== uid) {
+    const kept = keptSettings(uid)
+    useSettings.setState({
+      uid,
+      settings: kept ?? defaultSettings,
+      isKnown: kept !== undefined,
+      isUnreachable: false,
+    })
+  }
+  const look = () => {
+    const now = performance.now()
+    if (document.hidden || (read.uid === uid && now - read.at < freshMs)) return
+    void askForSettings(uid)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
 }
+
+/** Asks the server what this account has chosen. */
+export async function askForSettings(uid: string): Promise<void> {
+  const choices = chosenCount
+  read = { uid, at: performance.now() }
+  const settings = await readSettings(uid)
+  if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
+  // What was chosen meanwhile is newer.
+  if (settings && choices === chosenCount) setSettings(uid, settings)
+  if (!settings && read.uid === uid) read = { uid, at: -Infinity }
+}
+
+let chosenCount = 0
 
 /** What this account has chosen, once that is known. */
 export async function knownSettings(): Promise<Settings> {
-  if (useSettings.getState().isKnown) return useSettings.getState().settings
+  const { isKnown, isUnreachable, settings } = useSettings.getState()
+  if (isKnown || isUnreachable) return settings
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       stop()
       resolve(useSettings.getState().settings)
     }
-    const stop = useSettings.subscribe((state) => state.isKnown && done())
+    const stop = useSettings.subscribe((state) => (state.isKnown || state.isUnreachable) && done())
     const timer = setTimeout(done, patienceMs)
   })
 }
@@ -49,6 +86,7 @@ export async function knownSettings(): Promise<Settings> {
  * @returns whether it was stored
  */
 export async function chooseSettings(uid: string, change: SettingsChange): Promise<boolean> {
+  chosenCount += 1
   const before = useSettings.getState()
   const { aiEnabled, acceptedRecipient: recipient } = change
   setSettings(uid, {

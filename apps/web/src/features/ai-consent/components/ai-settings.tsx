@@ -1,10 +1,10 @@
 import { Switch } from '@base-ui/react/switch'
 import type { AiDescription } from '@geist/domain'
-import { Notice } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { useEffect, useId, useState } from 'react'
 
 import { describeAi } from '../api/describe-ai'
-import { chooseSettings, followSettings, useSettings } from '../settings-store'
+import { askForSettings, chooseSettings, followSettings, useSettings } from '../settings-store'
 import { whereItGoes } from '../where-it-goes'
 import styles from './ai-settings.module.css'
 import { WhatIsRead } from './what-is-read'
@@ -14,6 +14,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
   const id = useId()
   const isKnown = useSettings((state) => state.uid === uid && state.isKnown)
   const isOn = useSettings((state) => state.uid === uid && state.settings.aiEnabled)
+  const isUnreachable = useSettings((state) => state.uid === uid && state.isUnreachable)
   const ai = useAiDescription(isOn)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => followSettings(uid), [uid])
@@ -48,6 +49,12 @@ export function AiSettings({ uid }: { readonly uid: string }) {
           <Switch.Thumb className={styles.thumb} />
         </Switch.Root>
       </div>
+      {!isKnown && isUnreachable && (
+        <div className={styles.unreachable}>
+          <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
+          <Button onClick={() => void askForSettings(uid)}>Try again</Button>
+        </div>
+      )}
       {hasFailed && (
         <Notice tone="error">
           The server could not be reached, so this is as it was before. Try again in a moment.

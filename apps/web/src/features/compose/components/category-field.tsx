@@ -1,7 +1,8 @@
-import type { CategoryCount } from '@geist/domain'
+import { type CategoryCount, messages } from '@geist/domain'
 import { Button, TextField } from '@geist/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
+import type { Categories } from '../../../shared/firebase/choose-categories'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { twinOf } from '../category-choices'
 import { type Draft, isNewCategory } from '../draft'
@@ -25,6 +26,19 @@ function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {
 }
 
 const none: readonly CategoryCount[] = []
+
+function remarkOn({ status }: Categories): string {
+  switch (status) {
+    case 'loading':
+      return messages.loading
+    case 'failed':
+      return 'This browser cannot open your categories. Type one as a new category.'
+    case 'ready':
+      return ''
+    default:
+      return status satisfies never
+  }
+}
 
 export interface CategoryFieldProps {
   readonly uid: string
@@ -50,6 +64,7 @@ export function CategoryField({ uid, draft, isReadOnly, onChange, place }: Categ
         <Suspense fallback={<CategoryButton text={isNew ? 'New Category' : draft.category} disabled />}>
           <CategoryPicker
             categories={categories}
+            remark={remarkOn(known)}
             chosen={isNew ? '' : draft.category}
             isNew={isNew}
             isReadOnly={isReadOnly}

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type CategoryCount, layout, messages } from '@geist/domain'
 import { Check, Plus } from 'lucide-react'
-import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
 import { categoryChoices, type CategoryChoice, type CategoryGroup } from '../category-choices'
 import { CategoryButton } from './category-button'
@@ -9,6 +9,8 @@ import styles from './category-picker.module.css'
 
 export interface CategoryPickerProps {
   readonly categories: readonly CategoryCount[]
+  /** Why there may be more than these, '' for no reason. */
+  readonly remark: string
   /** The chosen category, '' for none. */
   readonly chosen: string
   /** Whether the name of a new one is being written instead. */
@@ -17,7 +19,7 @@ export interface CategoryPickerProps {
   readonly onChoose: (category: string) => void
   /** Called with what was searched for. */
   readonly onNew: (name: string) => void
-  /** Gets the focus once a new category was chosen. */
+  /** Gets the focus when a new category is chosen. */
   readonly newField: RefObject<HTMLInputElement | null>
   /** Where the menu opens: within a landmark, and outside of the form, which Enter in the search would submit. */
   readonly place: HTMLElement | null
@@ -28,17 +30,37 @@ export interface CategoryPickerProps {
  * and a typeahead's that of the whole menu with its search.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
+  const { categories, remark, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
   const id = useId()
   const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
   const hasFound = groups.some(({ items }) => items.some(({ kind }) => kind === 'known'))
   const leadsToField = useRef(false)
 
   const choose = (choice: CategoryChoice | null) => {
-    leadsToField.current = choice?.kind === 'new'
     if (choice?.kind === 'known') onChoose(choice.name)
-    if (choice?.kind === 'new') onNew(choice.name)
+  }
+  // Whoever types on the button searches, also in the moment before the search has the focus.
+  const searchAtOnce = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    // It would close what has just been opened by typing.
+    const isTooEarly = event.key === 'Enter' && isOpen
+    if ((!isLetter && !isTooEarly) || isReadOnly) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    if (isTooEarly) return
+    leadsToField.current = false
+    setQuery((before) => before + event.key)
+    setOpen(true)
+  }
+  // Also where it is chosen already, and no change is told.
+  const press = ({ kind, name }: CategoryChoice) => {
+    leadsToField.current = kind === 'new'
+    if (kind !== 'new') return
+    if (!isNew || name !== '') onNew(name)
+    // At once: until the menu is out of sight, the next key would still go to its search.
+    queueMicrotask(() => newField.current?.focus())
   }
 
   return (
@@ -51,9 +73,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
       itemToStringLabel={labelOf}
       inputValue={query}
       onInputValueChange={setQuery}
-      onOpenChange={(isOpen) => {
-        if (isOpen) leadsToField.current = false
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (open) leadsToField.current = false
         else setQuery('')
+        setOpen(open)
       }}
       autoHighlight
       readOnly={isReadOnly}
@@ -64,6 +88,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       <Combobox.Trigger
         render={<CategoryButton text={isNew ? newLabel : chosen} textId={`${id}-value`} />}
         aria-labelledby={`${id}-label ${id}-value`}
+        onKeyDown={searchAtOnce}
       />
       <Combobox.Portal container={place}>
         <Combobox.Positioner className={styles.positioner} align="end" sideOffset={6}>
@@ -71,11 +96,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
             className={styles.popup}
             style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
             aria-label="Categories"
-            finalFocus={() => (leadsToField.current ? newField.current : true)}
+            finalFocus={() => !leadsToField.current}
           >
             <Combobox.Input className={styles.search} placeholder="Search categories" aria-label="Search categories" />
             <Combobox.Status className={styles.none}>
-              {query.trim() !== '' && !hasFound && messages.noMatches}
+              {remark || (query.trim() !== '' && !hasFound && messages.noMatches)}
             </Combobox.Status>
             <Combobox.List className={styles.list} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
               {(group: CategoryGroup) => (
@@ -83,7 +108,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
                   <Combobox.GroupLabel className={styles.label}>{group.label}</Combobox.GroupLabel>
                   <Combobox.Collection>
                     {(choice: CategoryChoice) => (
-                      <Combobox.Item key={`${choice.kind} ${choice.name}`} value={choice} className={styles.item}>
+                      <Combobox.Item
+                        key={`${choice.kind} ${choice.name}`}
+                        value={choice}
+                        className={styles.item}
+                        onClick={() => press(choice)}
+                      >
                         <span className={styles.check}>
                           {choice.kind === 'new' ? (
                             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

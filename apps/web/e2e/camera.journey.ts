@@ -1,0 +1,438 @@
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+
+import { expectAccessible } from './access'
+import { orientedJpeg, photographPage, type Still } from './fake-camera'
+import { disconnected, expect, type Page, test as base } from './journey'
+import { fillCategory, newPerson, openNotes, signUp } from './people'
+import { outOfReach } from './server-out-of-reach'
+
+const printed = `
+  <body style="margin: 0; padding: 70px 90px; background: #f3efe6; color: #222; font: 40px/1.6 Georgia, serif">
+    <p style="margin: 0 0 60px">The heron stood in the shallow water and did not move for an hour.</p>
+    <p style="margin: 0">Patience is mostly a matter of having nowhere else to be.</p>
+  </body>`
+const [heron, patience] = ['The heron stood in the shallow water', 'Patience is mostly a matter of having nowhere']
+
+/** Chromium's fake camera shows a real still of a printed page. */
+const test = base.extend<object, { readonly still: Still }>({
+  still: [
+    async ({ playwright }, use) => {
+      const executablePath = presentBrowser()
+      const browser = await playwright.chromium.launch({
+        args: [...browserFlags],
+        ...(executablePath && { executablePath }),
+      })
+      const still = await photographPage(browser, printed)
+      await browser.close()
+      await use(still)
+      still.delete()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ still }, use) => {
+      const executablePath = presentBrowser()
+      await use({
+        args: [
+          ...browserFlags,
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+          `--use-file-for-fake-video-capture=${still.video}`,
+        ],
+        ...(executablePath && { executablePath }),
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ timeout: 90_000 })
+
+const noteOf = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const toolOf = (page: Page) => page.getByRole('button', { name: 'Camera', exact: true })
+const viewOf = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
+const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Text from the photo' })
+const shutterOf = (page: Page) => page.getByRole('button', { name: 'Take the photo' })
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
+const photoOf = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
+
+/** Opens the camera and waits until it shows something. */
+async function openCamera(page: Page): Promise<void> {
+  await toolOf(page).click()
+  await seePicture(page)
+}
+
+async function seePicture(page: Page): Promise<void> {
+  await expect(shutterOf(page)).toBeEnabled()
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+}
+
+/** Has the photo that is there read, for the first time on this device. */
+async function readBy(page: Page, reader: 'server' | 'device'): Promise<void> {
+  const label = reader === 'server' ? 'Send the photo to Geist’s server' : 'Read it on this device'
+  await page.getByRole('radio', { name: label }).check()
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await expect(textOf(page)).toBeVisible({ timeout: 60_000 })
+}
+
+/** The size of the photo under review, in pixels. */
+async function photoSize(page: Page): Promise<readonly [number, number]> {
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('dialog img, [role=dialog] img')?.naturalWidth ?? 0) > 0,
+  )
+  return photoOf(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
+}
+
+/** Puts a file into the page as somebody does who pastes or drops it on the note. */
+async function hand(page: Page, how: 'paste' | 'drop', name: string, bytes: Buffer): Promise<void> {
+  await noteOf(page).evaluate(
+    (note, given) => {
+      const data = new DataTransfer()
+      const type = given.name.endsWith('.jpg') ? 'image/jpeg' : ''
+      data.items.add(
+        new File([Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0))], given.name, { type }),
+      )
+      const bubbling = { bubbles: true, cancelable: true }
+      note.dispatchEvent(
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { ...bubbling, clipboardData: data })
+          : new DragEvent('drop', { ...bubbling, dataTransfer: data }),
+      )
+    },
+    { how, name, base64: bytes.toString('base64') },
+  )
+}
+
+test('a photo of text, read by the server, is compared, mended, and becomes a saved note', async ({ page }) => {
+  await signUp(page, newPerson())
+  await noteOf(page).fill('Seen today:')
+  await openCamera(page)
+  await expect(viewOf(page).getByText('Take a photo of words to copy')).toBeVisible()
+  const size = page.viewportSize()
+  expect(await viewOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...size })
+  const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
+  expect(await stream.evaluate((live) => live.getVideoTracks()[0]?.getSettings())).toMatchObject({
+    width: 1280,
+    height: 720,
+  })
+  await expectAccessible(page, 'the camera')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/processImage') && request.method() === 'POST')
+  await page.keyboard.press('Enter')
+
+  await expect(reviewOf(page)).toBeVisible()
+  expect(await stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState))).toEqual(['ended'])
+  expect(await photoSize(page)).toEqual([1280, 720])
+  await expect(reviewOf(page).getByText('handwriting is not promised')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read the text' })).toBeDisabled()
+  await expectAccessible(page, 'the photo, before it is read')
+  await readBy(page, 'server')
+  const { data } = (await sent).postDataJSON() as { readonly data: { readonly image: string } }
+  // A JPEG, as base64 without a data URL's prefix.
+  expect(data.image.startsWith('/9j/')).toBe(true)
+  await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+  await expectAccessible(page, 'the text beside the photo')
+  await textOf(page).fill(`${heron}.`)
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await expect(reviewOf(page)).toBeHidden()
+  await expect(noteOf(page)).toHaveValue(`Seen today: ${heron}.`)
+
+  await fillCategory(page, 'Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toContainText(`Seen today: ${heron}.`)
+})
+
+test.describe('with what keeps the app for offline use', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a photo of text, read on this device, is not sent; after the first one also without a network', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(disconnected, outOfReach)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await signUp(page, newPerson())
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await openCamera(page)
+    await shutterOf(page).click()
+    await readBy(page, 'device')
+    await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+    await page.getByRole('button', { name: 'Use this text' }).click()
+    await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+    await noteOf(page).fill('')
+
+    await page.reload()
+    await openCamera(page)
+    await context.setOffline(true)
+    await shutterOf(page).click()
+    // What was chosen is known, so it is read at once, in a worker that is started without a network.
+    await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`), { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Use this text' }).click()
+    await context.setOffline(false)
+    await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+    await fillCategory(page, 'Walks')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('Note logged')).toBeVisible()
+    expect(sent.filter((url) => url.includes('processImage'))).toEqual([])
+  })
+})
+
+test('an area is drawn with the keyboard alone, and only what is in it is read', async ({ page }) => {
+  await signUp(page, newPerson())
+  await openCamera(page)
+  await page.getByRole('radio', { name: 'Crop' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Draw an area to crop then tap shutter')).toBeVisible()
+  await shutterOf(page).focus()
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('dialog', {
+    name: 'Please make sure an image is captured and a crop area is selected.',
+  })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(message).toBeHidden()
+
+  const surface = page.getByRole('application', { name: 'Area to crop' })
+  await surface.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Area from 20 % to 80 % across and from 20 % to 80 % down')).toBeAttached()
+  await expectAccessible(page, 'an area to crop')
+  // The upper left corner to the left and up, the lower right one to the right and up: the first paragraph.
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('ArrowRight')
+  }
+  for (let press = 0; press < 18; press += 1) await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Area from 0 % to 100 % across and from 0 % to 44 % down')).toBeAttached()
+  await page.keyboard.press('Enter')
+  expect(await photoSize(page)).toEqual([1280, 317])
+  await readBy(page, 'device')
+  await expect(textOf(page)).toHaveValue(new RegExp(heron))
+  await expect(textOf(page)).not.toHaveValue(/Patience/)
+})
+
+test('an area of a photo that was chosen is drawn with the mouse, with a stroke of 6 pixels', async ({
+  page,
+  still,
+}) => {
+  await signUp(page, newPerson())
+  await openCamera(page)
+  await page.getByRole('radio', { name: 'Crop' }).check()
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: still.jpeg })
+  await expect(page.getByRole('img', { name: 'The photo to crop' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Crop' })).toBeChecked()
+  const surface = page.getByRole('application', { name: 'Area to crop' })
+  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+  await page.mouse.move(...at(0.999, 0.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.5, 0.75), { steps: 4 })
+  await page.mouse.move(...at(0.001, 0.999), { steps: 4 })
+  await page.mouse.up()
+  const stroke = await surface.evaluate(
+    (element) => getComputedStyle(element.firstElementChild ?? element, '::after').borderTopWidth,
+  )
+  expect(stroke).toBe('6px')
+  await shutterOf(page).click()
+  const [width, height] = await photoSize(page)
+  expect(Math.abs(width - 1280)).toBeLessThanOrEqual(4)
+  expect(Math.abs(height - 360)).toBeLessThanOrEqual(4)
+})
+
+test('a file that is no photo gets a sentence, and the note stays as it is', async ({ page, still }) => {
+  await signUp(page, newPerson())
+  await noteOf(page).fill('Half a thought')
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const cases = [
+    ['drop', 'empty.jpg', Buffer.alloc(0), 'This file is empty'],
+    ['drop', 'really-a-pdf.jpg', pdf, 'This file is a PDF'],
+    ['paste', 'from-a-phone.jpg', heic, 'cannot open HEIC'],
+    ['drop', 'notes.txt', Buffer.from('words'), 'no picture that this browser can open'],
+    ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'no picture that this browser can open'],
+  ] as const
+  for (const [how, name, bytes, sentence] of cases) {
+    await hand(page, how, name, bytes)
+    const message = page.getByRole('dialog', { name: 'Error processing image' })
+    await expect(message).toContainText(sentence)
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(noteOf(page)).toHaveValue('Half a thought')
+  }
+})
+
+test('a photo of 40 megapixels and one that lies on its side are opened upright and as large as reading needs', async ({
+  page,
+  still,
+}) => {
+  await signUp(page, newPerson())
+  await noteOf(page).evaluate(async (note) => {
+    const canvas = new OffscreenCanvas(7296, 5472)
+    const context = canvas.getContext('2d')
+    if (!context) return
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, 7296, 5472)
+    context.fillStyle = '#222'
+    context.font = '240px serif'
+    context.fillText('Nowhere else to be', 800, 2600)
+    const data = new DataTransfer()
+    data.items.add(new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'huge.jpg', { type: 'image/jpeg' }))
+    note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  })
+  await expect(reviewOf(page)).toBeVisible()
+  const [width, height] = await photoSize(page)
+  expect(width * height).toBeLessThanOrEqual(7_500_000)
+  expect(width / height).toBeCloseTo(7296 / 5472, 2)
+  await readBy(page, 'device')
+  await expect(textOf(page)).toHaveValue(/Nowhere else to be/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // To be turned a quarter clockwise, says its EXIF.
+  await hand(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
+  await expect(reviewOf(page)).toBeVisible()
+  expect(await photoSize(page)).toEqual([720, 1280])
+})
+
+test('text that was edited is not let go without a question; text that was not is', async ({ page, still }) => {
+  await signUp(page, newPerson())
+  await hand(page, 'paste', 'page.jpg', still.jpeg)
+  await readBy(page, 'server')
+  await textOf(page).fill('My own words')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Let the text go?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'the question')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(textOf(page)).toHaveValue('My own words')
+  await page.getByRole('button', { name: 'Another photo' }).click()
+  await question.getByRole('button', { name: 'Let it go' }).click()
+  await seePicture(page)
+  await shutterOf(page).click()
+  await expect(textOf(page)).toHaveValue(new RegExp(heron), { timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(question).toBeHidden()
+  await expect(toolOf(page)).toBeVisible()
+  await expect(noteOf(page)).toHaveValue('')
+})
+
+test('when the server does not read it, the photo stays, and this device can; reading can be cancelled', async ({
+  page,
+  still,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500|429|net::ERR/)
+  await signUp(page, newPerson())
+  const headers = { 'access-control-allow-origin': '*' }
+  const answers = [
+    { status: 500, headers, json: { error: { status: 'INTERNAL' } } },
+    {
+      status: 429,
+      headers,
+      json: { error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate-limited', retryAfterSeconds: 41.5 } } },
+    },
+  ]
+  await page.route('**/processImage', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = answers.shift()
+    // At last one that never answers.
+    if (answer) await route.fulfill(answer)
+  })
+  await hand(page, 'drop', 'page.jpg', still.jpeg)
+  await page.getByRole('radio', { name: 'Send the photo to Geist’s server' }).check()
+  const read = page.getByRole('button', { name: 'Read the text' })
+  const message = page.getByRole('dialog', { name: 'Error processing image' })
+  for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
+    await read.click()
+    await expect(message).toContainText(sentence)
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(photoOf(page)).toBeVisible()
+  }
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/processImage'))
+  await read.click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await cancelled
+  await expect(message).toBeHidden()
+  await readBy(page, 'device')
+  await expect(textOf(page)).toHaveValue(new RegExp(heron))
+})
+
+test('without a camera there is a sentence for each reason, and a photo can be chosen', async ({ page, still }) => {
+  await page.addInitScript(() => {
+    const reasons = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
+    const { mediaDevices } = navigator
+    const real = mediaDevices.getUserMedia.bind(mediaDevices)
+    // The browser itself cannot be brought to say these while it has its fake camera.
+    mediaDevices.getUserMedia = (wanted) => {
+      const reason = reasons.shift()
+      return reason === undefined ? real(wanted) : Promise.reject(new DOMException('No.', reason))
+    }
+  })
+  await signUp(page, newPerson())
+  await toolOf(page).click()
+  for (const sentence of [
+    'does not let Geist use the camera',
+    'has no camera that Geist can find',
+    'Another program has',
+  ]) {
+    await expect(viewOf(page).getByRole('alert')).toContainText(sentence)
+    await expect(shutterOf(page)).toBeDisabled()
+    await expectAccessible(page, sentence)
+    await page.getByRole('button', { name: 'Try again' }).click()
+  }
+  await seePicture(page)
+  // As when it is unplugged.
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject as MediaStream
+    stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'))
+  })
+  await expect(viewOf(page).getByRole('alert')).toContainText('The camera was unplugged')
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: still.jpeg })
+  await expect(photoOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Dictate', exact: true })).toBeEnabled()
+})
+
+test('the camera is off while the page is hidden, and the page neither scrolls nor zooms under it', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await openCamera(page)
+  const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
+  const zoomed = () =>
+    page.evaluate(() => {
+      const wheel = new WheelEvent('wheel', { ctrlKey: true, cancelable: true, bubbles: true })
+      return document.body.dispatchEvent(wheel)
+    })
+  expect(await zoomed()).toBe(false)
+  const scrolls = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await scrolls()).toBe('hidden')
+  await see(page, 'hidden')
+  await expect
+    .poll(() => stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState)))
+    .toEqual(['ended'])
+  await see(page, 'visible')
+  await seePicture(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await zoomed()).toBe(true)
+  expect(await scrolls()).not.toBe('hidden')
+})
+
+/** Puts the page behind others, or to the front. */
+async function see(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { areaBetween, areaText, isDrawn, moveCorner, pieceOf } from './area'
+
+const part = fc.double({ min: -0.5, max: 1.5, noNaN: true })
+const point = fc.record({ x: part, y: part })
+const corner = fc.constantFrom('first', 'last')
+
+test('an area is the same whichever way it is drawn, and never leaves the picture', () => {
+  fc.assert(
+    fc.property(point, point, (one, other) => {
+      const area = areaBetween(one, other)
+      expect(areaBetween(other, one)).toEqual(area)
+      for (const side of Object.values(area)) expect(side).toBeGreaterThanOrEqual(0)
+      for (const side of Object.values(area)) expect(side).toBeLessThanOrEqual(1)
+      expect(area.left).toBeLessThanOrEqual(area.right)
+      expect(area.top).toBeLessThanOrEqual(area.bottom)
+    }),
+  )
+})
+
+test('a tap draws nothing', () => {
+  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
+  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.9, y: 0.505 }))).toBe(false)
+  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.6, y: 0.6 }))).toBe(true)
+})
+
+test('keys begin in the middle, and whatever they do the area stays one that can be cropped', () => {
+  const step = fc.record({
+    corner,
+    x: fc.double({ min: -1, max: 1, noNaN: true }),
+    y: fc.double({ min: -1, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
+      let area
+      for (const { corner: moved, x, y } of steps) {
+        area = moveCorner(area, moved, { x, y })
+        expect(area.left).toBeGreaterThanOrEqual(0)
+        expect(area.top).toBeGreaterThanOrEqual(0)
+        expect(area.right).toBeLessThanOrEqual(1)
+        expect(area.bottom).toBeLessThanOrEqual(1)
+        expect(area.right - area.left).toBeGreaterThan(0.0199)
+        expect(area.bottom - area.top).toBeGreaterThan(0.0199)
+      }
+    }),
+  )
+})
+
+test('each corner moves by itself', () => {
+  const area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
+  expect(moveCorner(undefined, 'last', { x: 0.02, y: 0 })).toEqual(area)
+  expect(moveCorner(area, 'first', { x: -0.1, y: 0 })).toMatchObject({ top: 0.2, right: 0.8, bottom: 0.8 })
+  expect(moveCorner(area, 'first', { x: -0.1, y: 0 }).left).toBeCloseTo(0.1)
+  expect(moveCorner(area, 'last', { x: 0, y: 0.5 })).toEqual({ ...area, bottom: 1 })
+})
+
+test('in pixels it lies within the picture and has some', () => {
+  const side = fc.integer({ min: 1, max: 5000 })
+  fc.assert(
+    fc.property(point, point, side, side, (one, other, width, height) => {
+      const piece = pieceOf(areaBetween(one, other), { width, height })
+      expect(piece.left).toBeGreaterThanOrEqual(0)
+      expect(piece.top).toBeGreaterThanOrEqual(0)
+      expect(piece.width).toBeGreaterThanOrEqual(1)
+      expect(piece.height).toBeGreaterThanOrEqual(1)
+      expect(piece.left + piece.width).toBeLessThanOrEqual(width)
+      expect(piece.top + piece.height).toBeLessThanOrEqual(height)
+    }),
+  )
+})
+
+test('it is said in parts of the picture', () => {
+  expect(areaText({ left: 0.2, top: 0.25, right: 0.8, bottom: 1 })).toBe(
+    'Area from 20 % to 80 % across and from 25 % to 100 % down',
+  )
+})

@@ -1,0 +1,78 @@
+import type { Piece } from './draw-photo'
+
+/** A part of a picture, in parts of its width and height from the upper left corner: all from 0 to 1, `left <= right` and `top <= bottom`. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type Corner = 'first' | 'last'
+
+/** What arrow keys begin with. */
+const begun: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
+
+/** The area between two points, whichever way it was drawn; what lies beyond the picture is left out. */
+export function areaBetween(one: Point, other: Point): Area {
+  return {
+    left: within(Math.min(one.x, other.x)),
+    top: within(Math.min(one.y, other.y)),
+    right: within(Math.max(one.x, other.x)),
+    bottom: within(Math.max(one.y, other.y)),
+  }
+}
+
+/**
+ * Moves a corner, `first` the upper left one and `last` the lower right one, without passing the other one. Where no area is drawn yet, the
+ * first key draws one in the middle.
+ */
+export function moveCorner(area: Area | undefined, corner: Corner, by: Point): Area {
+  if (!area) return begun
+  const { left, top, right, bottom } = area
+  return corner === 'first'
+    ? { ...area, left: clamp(left + by.x, 0, right - smallest), top: clamp(top + by.y, 0, bottom - smallest) }
+    : { ...area, right: clamp(right + by.x, left + smallest, 1), bottom: clamp(bottom + by.y, top + smallest, 1) }
+}
+
+/** Whether somebody drew it, and not only tapped. */
+export function isDrawn({ left, top, right, bottom }: Area): boolean {
+  return right - left >= smallest && bottom - top >= smallest
+}
+
+/** The area in whole pixels of a picture, at least one each way. */
+export function pieceOf(area: Area, { width, height }: { readonly width: number; readonly height: number }): Piece {
+  const left = Math.min(width - 1, Math.floor(area.left * width))
+  const top = Math.min(height - 1, Math.floor(area.top * height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.ceil(area.right * width) - left),
+    height: Math.max(1, Math.ceil(area.bottom * height) - top),
+  }
+}
+
+/** The area in words, as parts of the picture. */
+export function areaText({ left, top, right, bottom }: Area): string {
+  return `Area from ${percent(left)} to ${percent(right)} across and from ${percent(top)} to ${percent(bottom)} down`
+}
+
+/** The least width and height. */
+const smallest = 0.02
+
+function percent(part: number): string {
+  return `${Math.round(100 * part)} %`
+}
+
+function within(part: number): number {
+  return clamp(part, 0, 1)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(Math.min(least, 1), Math.min(Math.max(most, 0), value))
+}

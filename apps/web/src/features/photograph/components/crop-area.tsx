@@ -1,0 +1,105 @@
+import { cameraCapture } from '@geist/domain'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+
+import { type Area, areaBetween, areaText, isDrawn, moveCorner, type Point } from '../area'
+import styles from './crop-area.module.css'
+
+export interface CropAreaProps {
+  readonly area: Area | undefined
+  readonly onArea: (area: Area | undefined) => void
+  /** As the shutter does. */
+  readonly onConfirm: () => void
+}
+
+/** How far one key moves a corner, in parts of the picture. */
+const step = 0.02
+
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+
+/** Where an area is drawn over a picture: by press, move and release, or with the arrow keys. */
+export function CropArea({ area, onArea, onConfirm }: CropAreaProps) {
+  const id = useId()
+  const start = useRef<{ readonly point: Point; readonly before: Area | undefined }>(undefined)
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { point: pointOf(event), before: area }
+  }
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (start.current && event.isPrimary) onArea(areaBetween(start.current.point, pointOf(event)))
+  }
+  const release = (event: PointerEvent<HTMLDivElement>) => {
+    if (!start.current || !event.isPrimary) return
+    const drawn = areaBetween(start.current.point, pointOf(event))
+    start.current = undefined
+    onArea(isDrawn(drawn) ? drawn : undefined)
+  }
+  const cancel = () => {
+    if (start.current) onArea(start.current.before)
+    start.current = undefined
+  }
+  const key = (event: KeyboardEvent) => {
+    const by = moves[event.key]
+    if (by && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault()
+      onArea(moveCorner(area, event.shiftKey ? 'first' : 'last', by))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onConfirm()
+    } else if (event.key === 'Escape' && area) {
+      // The area goes first, the view with the next one.
+      event.stopPropagation()
+      onArea(undefined)
+    }
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is what its keys and pointers make of it */}
+      <div
+        // Arrow keys are its own, also where a screen reader has others for them.
+        role="application"
+        aria-label="Area to crop"
+        aria-describedby={`${id}-keys`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on with the keyboard, too
+        tabIndex={0}
+        className={styles.surface}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={cancel}
+        onKeyDown={key}
+      >
+        {area && <div className={styles.area} style={styleOf(area)} />}
+      </div>
+      <p id={`${id}-keys`} className={styles.keys}>
+        Arrow keys move the lower right corner, Shift and arrow keys the upper left one; Enter takes the photo, Escape
+        takes the area away.
+      </p>
+      <p role="status" className="visually-hidden">
+        {area ? areaText(area) : 'No area drawn'}
+      </p>
+    </>
+  )
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+function styleOf({ left, top, right, bottom }: Area): CSSProperties {
+  return {
+    left: `${100 * left}%`,
+    top: `${100 * top}%`,
+    width: `${100 * (right - left)}%`,
+    height: `${100 * (bottom - top)}%`,
+    '--stroke': `${cameraCapture.cropStrokePx}px`,
+  } as CSSProperties
+}

@@ -1,0 +1,183 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { messages } from '@geist/domain'
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { useDialog } from '../../../shared/dialog/use-dialog'
+import { useHoldScreen } from '../../../shared/hold-screen'
+import { setUnkept } from '../../../shared/unkept'
+import { openPhoto } from '../open-photo'
+import type { Photo } from '../photo'
+import { photoAmong } from '../photo-among'
+import { chosenReader, chooseReader, type Reader } from '../reading-choice'
+import { photoSentence, readingSentence } from '../sentences'
+import type { PhotographSource } from '../use-photograph'
+import { useReading } from '../use-reading'
+import { MessageDialog, type Message } from './message-dialog'
+import styles from './photograph-view.module.css'
+import { Review } from './review'
+import { Stage } from './stage'
+
+export interface PhotographViewProps {
+  readonly source: PhotographSource
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onUse: (text: string) => boolean
+}
+
+type Scene =
+  /** Aiming: with the camera, or at a photo that is there. */
+  | { readonly at: 'stage'; readonly still?: Photo }
+  | { readonly at: 'opening' }
+  | { readonly at: 'review'; readonly photo: Photo }
+
+/** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
+export function PhotographView({ source, isOpen, onClose, onUse }: PhotographViewProps) {
+  const [scene, setScene] = useState<Scene>({ at: source.kind === 'file' ? 'opening' : 'stage' })
+  const [reader, setReader] = useState(chosenReader)
+  const [text, setText] = useState('')
+  const message = useDialog<Message>()
+  /** What would be done if the edited text were let go. */
+  const letGo = useDialog<{ readonly goOn: () => void }>()
+  const { reading, read, forget } = useReading({
+    onText: setText,
+    onFailure: (failure) => message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
+  })
+  const isEdited = isOpen && reading.status === 'read' && text !== reading.text
+  useEffect(() => {
+    setUnkept('photograph', isEdited)
+    return () => setUnkept('photograph', false)
+  }, [isEdited])
+
+  /** Does something that loses the text, once it was asked about if somebody worked on it. */
+  const losingText = (goOn: () => void) => (isEdited ? letGo.open({ goOn }) : goOn())
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const toStage = (still?: Photo) => {
+    forget()
+    setScene({ at: 'stage', ...(still && { still }) })
+  }
+  const readBy = (photo: Photo, by: Reader) => {
+    // Without a network nobody but this device can.
+    read(photo, navigator.onLine ? by : 'device')
+  }
+  const take = (photo: Photo) => {
+    setScene({ at: 'review', photo })
+    const by = reader ?? (navigator.onLine ? undefined : 'device')
+    // Nothing is sent before somebody has chosen that.
+    if (by) readBy(photo, by)
+    else forget()
+  }
+  const openFile = async (file: File, mode: 'text' | 'crop', before?: Scene) => {
+    setScene({ at: 'opening' })
+    const opened = await openPhoto(file)
+    if (opened.status === 'opened') {
+      if (mode === 'crop') toStage(opened.photo)
+      else take(opened.photo)
+      return
+    }
+    setScene(before ?? { at: 'opening' })
+    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), endsView: !before })
+  }
+  useEffect(() => {
+    // Once: every opening is a view of its own.
+    if (source.kind === 'file') void openFile(source.file, 'text')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [])
+  const choose = (by: Reader) => {
+    setReader(by)
+    chooseReader(by)
+  }
+  const use = () => {
+    if (onUse(text.trim())) close()
+    else
+      message.open({ title: 'The text could not be put into the note', detail: 'The note is being saved. Try again.' })
+  }
+  const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    if (files.length === 0) return
+    event.preventDefault()
+    const file = photoAmong(files)
+    if (file && scene.at !== 'opening') losingText(() => void openFile(file, 'text', scene))
+  }
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && losingText(close)} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Popup
+          className={styles.view}
+          data-scene={scene.at}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => takeOver(event, event.dataTransfer.files)}
+          onPaste={(event) => takeOver(event, event.clipboardData.files)}
+        >
+          {isOpen && <Held />}
+          <header className={styles.head}>
+            <Base.Title className={styles.title}>{scene.at === 'review' ? 'Text from the photo' : 'Camera'}</Base.Title>
+            <Base.Close className={styles.close} aria-label="Close" title="Close">
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Base.Close>
+          </header>
+          {scene.at === 'stage' && (
+            <Stage
+              isOn={isOpen}
+              still={scene.still}
+              onTake={take}
+              onFile={(file, mode) => void openFile(file, mode, scene)}
+              onMessage={(title) => message.open({ title })}
+              onCamera={() => toStage()}
+            />
+          )}
+          {scene.at === 'opening' && (
+            <p role="status" className={styles.opening}>
+              Opening the photo…
+            </p>
+          )}
+          {scene.at === 'review' && (
+            <Review
+              photo={scene.photo}
+              reading={reading}
+              text={text}
+              reader={reader}
+              onText={setText}
+              onChoose={choose}
+              onRead={(by) => losingText(() => readBy(scene.photo, by))}
+              onCancel={forget}
+              onCrop={() => losingText(() => toStage(scene.photo))}
+              onAnother={() => losingText(() => toStage())}
+              onUse={use}
+            />
+          )}
+          <MessageDialog
+            dialog={message}
+            onDismissed={({ endsView }) => {
+              if (endsView) close()
+            }}
+          />
+          <ConfirmDialog
+            isOpen={letGo.isOpen}
+            onClose={letGo.close}
+            onConfirm={() => {
+              letGo.close()
+              letGo.subject?.goOn()
+            }}
+            onClosed={letGo.forget}
+            title="Let the text go?"
+            question="You have changed the text, and it is not in the note yet."
+            confirmLabel="Let it go"
+            cancelLabel="Keep it"
+            isDestructive
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** What is read and not yet used would be lost with the screen. */
+function Held() {
+  useHoldScreen()
+  return null
+}

@@ -1,0 +1,32 @@
+import { Button } from '@geist/ui'
+
+import type { Reader } from '../reading-choice'
+import type { RecognitionProgress } from '../recogniser'
+import styles from './reading-progress.module.css'
+
+export interface ReadingProgressProps {
+  readonly reader: Reader
+  readonly progress?: RecognitionProgress
+  readonly onCancel: () => void
+}
+
+/** How far the reading is, and the way to stop it. */
+export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressProps) {
+  const what = textOf(reader, progress)
+  return (
+    <div className={styles.reading}>
+      <p role="status" className={styles.what}>
+        {what}
+      </p>
+      <progress className={styles.bar} aria-label={what} {...(progress && { value: progress.share })} />
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  )
+}
+
+function textOf(reader: Reader, progress: RecognitionProgress | undefined): string {
+  if (reader === 'server') return 'Geist’s server is reading the photo…'
+  return progress?.step === 'loading'
+    ? 'Loading what reads photos on this device…'
+    : 'This device is reading the photo…'
+}

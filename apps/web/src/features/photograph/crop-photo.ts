@@ -1,0 +1,17 @@
+import { type Area, pieceOf } from './area'
+import { drawPhoto } from './draw-photo'
+import type { Photo } from './photo'
+
+/**
+ * The part of a photo that lies in the area.
+ *
+ * @returns `undefined` where the browser cannot draw it
+ */
+export async function cropPhoto(photo: Photo, area: Area): Promise<Photo | undefined> {
+  const picture = await createImageBitmap(photo.blob)
+  try {
+    return await drawPhoto(picture, pieceOf(area, photo))
+  } finally {
+    picture.close()
+  }
+}

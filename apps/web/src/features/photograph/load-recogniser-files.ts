@@ -1,0 +1,32 @@
+import { recogniserBytes, recogniserFiles } from './recogniser-files'
+
+/** What reads is neither in this browser nor can it be had. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+}
+
+/**
+ * Loads every file of the recogniser into the browser's cache, where the engine then finds them: it would not tell how far it is.
+ *
+ * @param onShare is told how much has come, from 0 to 1
+ * @throws {NotLoaded}
+ */
+export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {
+  let come = 0
+  const onBytes = (count: number) => {
+    come += count
+    onShare(Math.min(1, come / recogniserBytes))
+  }
+  await Promise.all(Object.values(recogniserFiles).map((address) => load(address, onBytes)))
+}
+
+async function load(address: string, onBytes: (count: number) => void): Promise<void> {
+  try {
+    const response = await fetch(address)
+    if (!response.ok) throw new NotLoaded(`${response.status} for ${address}`)
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.length)
+  } catch (error) {
+    throw error instanceof NotLoaded ? error : new NotLoaded(String(error), { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+import { drawPhoto } from './draw-photo'
+import { fileKind, type FileKind, kindBytes } from './file-kind'
+import { fittedSize } from './fitted-size'
+import type { Photo } from './photo'
+
+/** Why a file is no photo that can be read here. */
+export type PhotoRefusal = FileKind | 'no-memory'
+
+export type OpenedPhoto =
+  | { readonly status: 'opened'; readonly photo: Photo }
+  | { readonly status: 'refused'; readonly reason: PhotoRefusal }
+
+/** Opens a picture file whatever it is called, upright as its EXIF says, and no larger than reading needs. */
+export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
+  if (file.size === 0) return { status: 'refused', reason: 'empty' }
+  const size = await sizeOf(file)
+  if (!size) return { status: 'refused', reason: await whatElse(file) }
+  const fitted = fittedSize(size)
+  try {
+    // Made smaller while it is decoded: 40 megapixels take 160 MB.
+    const picture = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      ...(fitted.width < size.width && {
+        resizeWidth: fitted.width,
+        resizeHeight: fitted.height,
+        resizeQuality: 'high',
+      }),
+    })
+    const { width, height } = picture
+    const photo = await drawPhoto(picture, { left: 0, top: 0, width, height })
+    picture.close()
+    return photo ? { status: 'opened', photo } : { status: 'refused', reason: 'no-memory' }
+  } catch {
+    return { status: 'refused', reason: await whatElse(file) }
+  }
+}
+
+/** How large it is shown, in pixels; it takes the beginning of the file, and none of its picture has to be decoded. */
+function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const address = URL.createObjectURL(file)
+  const image = new Image()
+  return new Promise<{ readonly width: number; readonly height: number } | undefined>((resolve) => {
+    image.addEventListener('load', () => {
+      const { naturalWidth: width, naturalHeight: height } = image
+      resolve(width > 0 && height > 0 ? { width, height } : undefined)
+    })
+    image.addEventListener('error', () => resolve(undefined))
+    image.src = address
+  }).finally(() => URL.revokeObjectURL(address))
+}
+
+async function whatElse(file: Blob): Promise<FileKind> {
+  try {
+    return fileKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()))
+  } catch {
+    // It has been moved or taken away since it was chosen.
+    return 'other'
+  }
+}

@@ -1,0 +1,27 @@
+import { CallableError, failureReasonOf } from '@geist/functions-client'
+
+import { RecognitionError } from './recogniser'
+
+/** Why a photo was not read. */
+export type ReadingFailure =
+  | { readonly reason: 'offline' | 'signed-out' | 'unreadable' | 'too-long' | 'server' }
+  | { readonly reason: 'too-often'; readonly retryAfterSeconds?: number | undefined }
+  | { readonly reason: 'not-loaded' | 'device' }
+
+/** What a photo that was not read failed of, on the server or here. */
+export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFailure {
+  if (error instanceof RecognitionError) return { reason: error.reason === 'not-loaded' ? 'not-loaded' : 'device' }
+  if (!(error instanceof CallableError)) return { reason: 'device' }
+  const known = failureReasonOf(error)
+  switch (known?.reason) {
+    case 'unreadable-image':
+      return { reason: 'unreadable' }
+    case 'signed-out':
+      return { reason: 'signed-out' }
+    case 'rate-limited':
+      return { reason: 'too-often', retryAfterSeconds: known.retryAfterSeconds }
+    default:
+      if (!isOnline) return { reason: 'offline' }
+      return { reason: error.code === 'deadline-exceeded' ? 'too-long' : 'server' }
+  }
+}

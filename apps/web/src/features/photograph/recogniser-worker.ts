@@ -1,0 +1,82 @@
+import { encodePgm, greyFromRgba, type GreyImage, readPhoto, type Reading, tesseractParameters } from '@geist/ocr'
+import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
+
+import { loadRecogniserFiles, NotLoaded } from './load-recogniser-files'
+import { recogniserFiles } from './recogniser-files'
+import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
+
+/* Runs in a worker of the page, one for the camera view. */
+
+let engine: Promise<Engine> | undefined
+let shareRead = 0
+
+addEventListener('message', ({ data }: MessageEvent<ToRecogniser>) => void answer(data))
+
+async function answer({ photo }: ToRecogniser): Promise<void> {
+  try {
+    engine ??= startEngine()
+    const started = await engine
+    shareRead = 0
+    post({ kind: 'reading', share: 0 })
+    post({ kind: 'read', text: await readPhoto(await greyOf(photo), (page) => readPage(started, page)) })
+  } catch (error) {
+    engine = undefined
+    post({ kind: 'failed', reason: error instanceof NotLoaded ? 'not-loaded' : 'broken', why: String(error) })
+  }
+}
+
+/** Tesseract, in a worker of its own below this one. */
+async function startEngine(): Promise<Engine> {
+  await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
+  let onFailure: (why: Error) => void = () => undefined
+  // tesseract.js itself says nothing when it cannot start.
+  const failure = new Promise<never>((_, reject) => (onFailure = reject))
+  failure.catch(() => undefined)
+  const starting = createWorker('eng', OEM.LSTM_ONLY, {
+    workerPath: absolute(recogniserFiles.worker),
+    corePath: absolute(recogniserFiles.core),
+    // It puts `/eng.traineddata.gz` behind this. The file's own name changes with its content, so that goes where no server sees it. (It also
+    // takes the data itself, but 7.0 then mistakes it for the name of the language.)
+    langPath: `${absolute(recogniserFiles.data)}#`,
+    // The service worker and the browser keep the files already.
+    cacheMethod: 'none',
+    // A worker from a blob would not be answered by the service worker.
+    workerBlobURL: false,
+    logger: ({ status, progress }) => {
+      // A page may be tried several ways up: what was reached stays reached.
+      if (status !== 'recognizing text' || progress <= shareRead) return
+      shareRead = progress
+      post({ kind: 'reading', share: progress })
+    },
+    // Else it throws where nobody catches it.
+    errorHandler: (why) => onFailure(new Error(String(why))),
+  })
+  const started = await Promise.race([starting, failure])
+  await started.setParameters({ ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO })
+  return started
+}
+
+async function readPage(started: Engine, page: GreyImage): Promise<Reading> {
+  const file = encodePgm(page) as unknown as Parameters<Engine['recognize']>[0]
+  const { data } = await started.recognize(file, {}, { text: false, blocks: true })
+  return { confidence: data.confidence, blocks: data.blocks ?? [] }
+}
+
+async function greyOf(photo: Blob): Promise<GreyImage> {
+  const picture = await createImageBitmap(photo)
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws nothing in a worker.')
+  context.drawImage(picture, 0, 0)
+  picture.close()
+  return greyFromRgba(context.getImageData(0, 0, width, height).data, width, height)
+}
+
+function absolute(address: string): string {
+  return new URL(address, location.href).href
+}
+
+function post(message: FromRecogniser): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  postMessage(message)
+}

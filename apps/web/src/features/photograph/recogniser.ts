@@ -1,0 +1,94 @@
+import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
+
+/** Why this device could not read a photo. */
+export class RecognitionError extends Error {
+  override readonly name = 'RecognitionError'
+  readonly reason: 'not-loaded' | 'broken'
+
+  constructor(reason: 'not-loaded' | 'broken', why: string) {
+    super(why)
+    this.reason = reason
+  }
+}
+
+export interface RecognitionProgress {
+  readonly step: 'loading' | 'reading'
+  /** From 0 to 1. */
+  readonly share: number
+}
+
+export interface Recognition {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: RecognitionProgress) => void
+}
+
+/** Reads photos on this device, in a worker that is started with the first one and kept warm for the next. One photo at a time. */
+export class Recogniser {
+  #worker: Worker | undefined
+
+  /**
+   * The text in a photo, '' for none.
+   *
+   * @throws {RecognitionError}
+   * @throws {DOMException} `AbortError` when it is cancelled; the worker ends with it, since nothing else stops the engine
+   */
+  async read(photo: Blob, { signal, onProgress }: Recognition): Promise<string> {
+    signal.throwIfAborted()
+    const worker = this.#start()
+    const over = new AbortController()
+    const listening = { signal: over.signal }
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const end = (error: Error) => {
+          this.close()
+          reject(error)
+        }
+        signal.addEventListener('abort', () => end(signal.reason as Error), listening)
+        worker.addEventListener(
+          'error',
+          ({ message }) => end(new RecognitionError(navigator.onLine ? 'broken' : 'not-loaded', message)),
+          listening,
+        )
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<FromRecogniser>) => {
+            switch (data.kind) {
+              case 'loading':
+              case 'reading':
+                onProgress({ step: data.kind, share: data.share })
+                return
+              case 'read':
+                resolve(data.text)
+                return
+              case 'failed':
+                end(new RecognitionError(data.reason, data.why))
+                return
+              default:
+                data satisfies never
+            }
+          },
+          listening,
+        )
+        const message: ToRecogniser = { photo }
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        worker.postMessage(message)
+      })
+    } finally {
+      over.abort()
+    }
+  }
+
+  /** Ends it, and gives its memory back. */
+  close(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #start(): Worker {
+    this.#worker ??= new Worker(new URL('recogniser-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'recogniser',
+    })
+    return this.#worker
+  }
+}

@@ -1,0 +1,92 @@
+import type { CameraFailure } from './camera-failure'
+import type { PhotoRefusal } from './open-photo'
+import type { ReadingFailure } from './reading-failure'
+
+/** Why there is no camera, and what to do. A photo can always be chosen. */
+export function cameraSentence(reason: CameraFailure): string {
+  switch (reason) {
+    case 'insecure':
+      return 'Browsers give the camera only to pages with a secure address. Open Geist under https, or choose a photo.'
+    case 'unsupported':
+      return 'This browser gives Geist no camera. Open Geist in another browser, or choose a photo.'
+    case 'not-allowed':
+      return 'The browser does not let Geist use the camera. Allow it in the settings of this site, beside its address, then try again. Or choose a photo.'
+    case 'no-camera':
+      return 'This device has no camera that Geist can find. Plug one in and try again, or choose a photo.'
+    case 'in-use':
+      return 'Another program has the camera. Close it there, then try again. Or choose a photo.'
+    case 'ended':
+      return 'The camera was unplugged, or taken away from Geist. Plug it in or allow it, then try again. Or choose a photo.'
+    case 'microphone':
+      return 'Geist is taking dictation. Stop that first, then try again. Or choose a photo.'
+    case 'unknown':
+      return 'The camera did not start. Try again, or choose a photo.'
+    default:
+      return reason satisfies never
+  }
+}
+
+/** Why a file is no photo that can be read, and what to do. */
+export function photoSentence(reason: PhotoRefusal): string {
+  switch (reason) {
+    case 'empty':
+      return 'This file is empty: there is no picture in it. Choose another one. Your note is as it was.'
+    case 'pdf':
+      return 'This file is a PDF, whatever it is called. Take a picture of its page on the screen and choose that. Your note is as it was.'
+    case 'heic':
+      return 'This browser cannot open HEIC photos. Save it as JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats. Your note is as it was.'
+    case 'other':
+      return 'This file is no picture that this browser can open, or it is damaged. Choose a JPEG, PNG or WebP. Your note is as it was.'
+    case 'no-memory':
+      return 'This browser has no memory left for the picture. Close other tabs and try again. Your note is as it was.'
+    default:
+      return reason satisfies never
+  }
+}
+
+/** Why a photo was not read, and what to do. It is still there. */
+export function readingSentence(failure: ReadingFailure): string {
+  switch (failure.reason) {
+    case 'offline':
+      return 'The network was lost. The photo is still here: read it on this device, or try again later.'
+    case 'signed-out':
+      return 'Your session has ended, so the server did not take the photo. Read it on this device, or sign in again.'
+    case 'unreadable':
+      return 'The server could not make out a picture in it. Try again, or take another photo.'
+    case 'too-long':
+      return 'The server took too long. The photo is still here: try again, or read it on this device.'
+    case 'too-often':
+      return `You have had many photos read in a short time. ${retryText(failure.retryAfterSeconds)} Or read it on this device.`
+    case 'server':
+      return 'The server did not read it. The photo is still here: try again, or read it on this device.'
+    case 'not-loaded':
+      return 'What reads photos on this device, about 7 MB, is not in this browser yet and cannot be loaded now. Try again with a network; after that it works without one.'
+    case 'device':
+      return 'This browser could not read it: its memory may be short. Close other tabs and try again, or send the photo to Geist’s server.'
+    default:
+      return failure satisfies never
+  }
+}
+
+/** What nobody should expect. */
+export const handwritingSentence =
+  'Made for printed text; handwriting is not promised. Compare it with the photo: lines may be missing.'
+
+/** Who reads a photo, as one chooses. */
+export const readerTexts = {
+  server: {
+    label: 'Send the photo to Geist’s server',
+    note: 'It is read there and not kept.',
+  },
+  device: {
+    label: 'Read it on this device',
+    note: 'The photo stays here. Works offline, once 7 MB have been loaded.',
+  },
+} as const
+
+function retryText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Try again in a while.'
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 90) return `Try again in ${whole === 1 ? 'a second' : `${whole} seconds`}.`
+  return `Try again in ${Math.ceil(whole / 60)} minutes.`
+}

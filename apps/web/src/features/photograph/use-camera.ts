@@ -1,0 +1,103 @@
+import { cameraCapture } from '@geist/domain'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { releaseCaptureDevice, takeCaptureDevice } from '../../shared/capture-device'
+import { type CameraFailure, cameraFailure } from './camera-failure'
+
+export type CameraState =
+  | { readonly status: 'off' }
+  /** The browser asks whether Geist may, or the camera wakes up. */
+  | { readonly status: 'starting' }
+  | { readonly status: 'live'; readonly stream: MediaStream }
+  | { readonly status: 'failed'; readonly reason: CameraFailure }
+
+export interface Camera {
+  readonly state: CameraState
+  /** Tries it once more. */
+  readonly retry: () => void
+}
+
+/** The camera, on as long as it is wanted and the page is in sight. */
+export function useCamera(isWanted: boolean): Camera {
+  const [state, setState] = useState<CameraState>({ status: 'off' })
+  const stop = useRef<() => void>(undefined)
+  const isInSight = useSyncExternalStore(followSight, () => document.visibilityState === 'visible')
+  const isOn = isWanted && isInSight
+  useEffect(() => {
+    if (!isOn) return undefined
+    stop.current = startCamera(setState)
+    return () => {
+      stop.current?.()
+      stop.current = undefined
+      setState({ status: 'off' })
+    }
+  }, [isOn])
+  const retry = () => {
+    // Nothing to try while it is not wanted.
+    if (!stop.current) return
+    stop.current()
+    stop.current = startCamera(setState)
+  }
+  return { state, retry }
+}
+
+function followSight(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/** @returns a function that ends it: every track is stopped, also of a camera that comes too late */
+function startCamera(onState: (state: CameraState) => void): () => void {
+  const over = new AbortController()
+  let stream: MediaStream | undefined
+  const stop = () => {
+    over.abort()
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    releaseCaptureDevice('camera')
+  }
+  const fail = (reason: CameraFailure) => {
+    if (over.signal.aborted) return
+    stop()
+    onState({ status: 'failed', reason })
+  }
+  const start = async () => {
+    if (!isSecureContext) return fail('insecure')
+    // Absent in some web views, whatever its type says.
+    if (!('mediaDevices' in navigator)) return fail('unsupported')
+    if (!takeCaptureDevice('camera')) return fail('microphone')
+    onState({ status: 'starting' })
+    try {
+      const opened = await openStream()
+      if (over.signal.aborted) return opened.getTracks().forEach((track) => track.stop())
+      stream = opened
+      for (const track of opened.getVideoTracks()) {
+        // Unplugged, or taken away in the browser's own menu. Not told to whoever stops it.
+        track.addEventListener('ended', () => fail('ended'), { signal: over.signal })
+      }
+      onState({ status: 'live', stream: opened })
+    } catch (error) {
+      fail(cameraFailure(error))
+    }
+  }
+  void start()
+  return stop
+}
+
+const { aspectRatio, widthPx, heightPx, facingMode } = cameraCapture
+
+async function openStream(): Promise<MediaStream> {
+  const wanted = { facingMode: { ideal: facingMode }, aspectRatio: { ideal: aspectRatio } }
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { ...wanted, width: { ideal: widthPx, max: widthPx }, height: { ideal: heightPx, max: heightPx } },
+    })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
+    // A camera that has no such size is better than none.
+    return navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { ...wanted, width: { ideal: widthPx }, height: { ideal: heightPx } },
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readPhoto } from '@geist/ocr'
+import english from '@tesseract.js-data/eng'
+import { createWorker, OEM } from 'tesseract.js'
+import { decodePhoto } from '../../../functions/src/ocr/decode-photo'
+import { PageReader } from '../../../functions/src/ocr/page-reader'
+
+export type ReaderName = 'ours' | 'tesseract.js' | 'command line'
+
+export interface Reader {
+  readonly name: ReaderName
+  /** Reads the text of a picture in a file. */
+  readonly read: (file: string) => Promise<string>
+}
+
+interface Readers extends AsyncDisposable {
+  readonly all: readonly Reader[]
+}
+
+/** Ours as the function runs it, tesseract.js as it comes, and tesseract's command line where it is installed. */
+export async function openReaders(): Promise<Readers> {
+  const pages = new PageReader({ patience: 300_000 })
+  const raw = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: join(english.langPath, '..', '4.0.0_best_int'),
+    cacheMethod: 'none',
+  })
+  const all: Reader[] = [
+    { name: 'ours', read: (file) => readOurs(file, pages) },
+    { name: 'tesseract.js', read: async (file) => (await raw.recognize(file)).data.text },
+  ]
+  if (await hasCommandLine()) all.push({ name: 'command line', read: readByCommandLine })
+  return {
+    all,
+    [Symbol.asyncDispose]: async () => {
+      await pages.close()
+      await raw.terminate()
+    },
+  }
+}
+
+async function readOurs(file: string, pages: PageReader): Promise<string> {
+  const decoded = await decodePhoto(await readFile(file))
+  if (decoded.status === 'refused') throw new Error(`${file} was refused: ${decoded.problem}`)
+  return readPhoto(decoded.photo, pages.read)
+}
+
+const run = promisify(execFile)
+
+/** On one core, as ours: with more threads than cores are free it takes longer. */
+async function readByCommandLine(file: string): Promise<string> {
+  const { stdout } = await run('tesseract', [file, '-'], { env: { ...process.env, OMP_THREAD_LIMIT: '1' } })
+  return stdout
+}
+
+async function hasCommandLine(): Promise<boolean> {
+  try {
+    const { stdout, stderr } = await run('tesseract', ['--version'])
+    console.log(`Command line: ${(stdout || stderr).split('\n')[0] ?? ''}, with its own English data.`)
+    return true
+  } catch {
+    console.log(
+      'The command line program tesseract is not installed (apt-get install tesseract-ocr), so ours is measured without it.',
+    )
+    return false
+  }
+}

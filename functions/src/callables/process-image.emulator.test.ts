@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callFunction } from '../testing/call-function'
+import { type Account, openAccount } from '../testing/open-account'
+import { samplePhoto } from '../testing/sample-photo'
+
+let mira: Account
+const call = (image: string) => callFunction('processImage', { data: { image }, token: mira.token })
+const base64 = (file: Uint8Array | string) => Buffer.from(file).toString('base64')
+
+beforeAll(async () => {
+  mira = await openAccount()
+})
+
+describe('processImage', { timeout: 60_000 }, () => {
+  it('reads a photo, and after whatever is none the next one', async () => {
+    const { file, text } = samplePhoto('upsideDown')
+    expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })
+
+    const refusal = (problem: string) => ({
+      status: 400,
+      error: { status: 'INVALID_ARGUMENT', details: { reason: 'unreadable-image', problem } },
+    })
+    const secret = await call(base64('%PDF-1.7 my secret'))
+    expect(secret).toMatchObject(refusal('not-a-photo'))
+    expect(secret.text).not.toContain('secret')
+    expect(await call(base64(file.slice(0, 9_000)))).toMatchObject(refusal('damaged'))
+    expect(await call('A'.repeat(20 * 1024 * 1024))).toMatchObject({
+      status: 400,
+      error: { details: { reason: 'invalid-payload', issues: [{ path: 'image' }] } },
+    })
+
+    expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })
+  })
+})

@@ -1,0 +1,9 @@
+import type { CallLimit } from './ai-limits'
+
+/** What photos of text the function that reads them takes. */
+export const imageLimits = {
+  /** In pixels: the largest sensors of phones have 50 megapixels. */
+  maxPixels: 52_000_000,
+  /** How often one account may have a photo read: a notebook of 30 pages in a row. */
+  calls: { burst: 30, refillMs: 5_000 } satisfies CallLimit,
+} as const

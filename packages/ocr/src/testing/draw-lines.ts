@@ -1,0 +1,78 @@
+import type { GreyImage } from '../grey-image'
+
+export interface DrawnLines {
+  readonly width: number
+  readonly height: number
+  /** The height of small letters, in pixels; lines are 3.2 times as far apart. */
+  readonly xHeight: number
+  /** Chooses the letters. */
+  readonly seed?: number
+  /** Where the upright page's pixel lies that belongs to a place of the picture. */
+  readonly source?: (x: number, y: number) => readonly [number, number]
+}
+
+/**
+ * A page of strokes that stand like Latin letters: bodies on a base line, some with ascenders, a few with descenders, in words. Black
+ * on white; four samples a pixel, so that edges are as soft as a camera's.
+ */
+export function drawLines({ width, height, xHeight, seed = 1, source = (x, y) => [x, y] }: DrawnLines): GreyImage {
+  const pixels = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let ink = 0
+      for (const [dx, dy] of samples) {
+        const [u, v] = source(x + dx, y + dy)
+        if (isInk(u, v, { width, height, xHeight, seed })) ink += 1
+      }
+      pixels[y * width + x] = 255 - Math.round((235 * ink) / samples.length)
+    }
+  }
+  return { width, height, pixels }
+}
+
+const samples = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const
+
+function isInk(
+  x: number,
+  y: number,
+  { width, height, xHeight, seed }: Required<Pick<DrawnLines, 'width' | 'height' | 'xHeight' | 'seed'>>,
+): boolean {
+  const margin = 2 * xHeight
+  if (x < margin || y < margin || x > width - margin || y > height - margin) return false
+  const pitch = 3.2 * xHeight
+  const line = Math.floor((y - margin) / pitch)
+  const down = (y - margin - line * pitch) / xHeight
+  const advance = 0.9 * xHeight
+  const letter = Math.floor((x - margin) / advance)
+  const across = (x - margin - letter * advance) / xHeight
+  const chance = random(seed, line, letter)
+  if (chance < 0.16) return false
+  // The body is a bowl from 0.8 to 1.8 of the pitch's top; above it ascenders, below it descenders.
+  const isBody = down >= 0.8 && down <= 1.8 && across < 0.7
+  const isBowl = isBody && (across < 0.18 || across > 0.52 || down > 1.62 || down < 0.98)
+  const isAscender = chance > 0.66 && down >= 0.15 && down < 0.8 && across < 0.18
+  const isDescender = chance > 0.16 && chance < 0.24 && down > 1.8 && down <= 2.35 && across > 0.52 && across < 0.7
+  return isBowl || isAscender || isDescender
+}
+
+/** A number from 0 to 1 for each place, always the same. */
+function random(seed: number, line: number, letter: number): number {
+  let mixed = Math.imul(seed * 73_856_093 + line * 19_349_663 + letter * 83_492_791, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** Where the upright page lies in a picture that shows it turned clockwise by so many radians around its centre. */
+export function turnedBy(angle: number, width: number, height: number): NonNullable<DrawnLines['source']> {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (x, y) => {
+    const [dx, dy] = [x - width / 2, y - height / 2]
+    return [dx * cos + dy * sin + width / 2, dy * cos - dx * sin + height / 2]
+  }
+}
