@@ -5,6 +5,8 @@ export interface Pages {
   readonly composer: Page
   /** Where its card is to be seen. It may be the same page. */
   readonly list: Page
+  /** Says in the composer where the note belongs. */
+  readonly chooseCategory: () => Promise<void>
 }
 
 declare global {
@@ -15,13 +17,16 @@ declare global {
 }
 
 /** Submits notes one after the other. @returns milliseconds from pressing Submit to the painted card */
-export async function submitInTurn({ composer, list }: Pages, count: number): Promise<readonly number[]> {
+export async function submitInTurn(
+  { composer, list, chooseCategory }: Pages,
+  count: number,
+): Promise<readonly number[]> {
   const times: number[] = []
-  await composer.getByRole('textbox', { name: 'Category' }).waitFor()
+  await composer.getByRole('textbox', { name: 'Note' }).waitFor()
   for (let index = 0; index < count; index++) {
     const words = `Submitted note ${index} of this run.`
     await composer.getByRole('textbox', { name: 'Note' }).fill(words)
-    await composer.getByRole('textbox', { name: 'Category' }).fill('Walks')
+    await chooseCategory()
     await list.evaluate(awaitCard, words)
     await composer.evaluate(() => {
       addEventListener('click', ({ timeStamp }) => (globalThis.pressedAt = performance.timeOrigin + timeStamp), {
