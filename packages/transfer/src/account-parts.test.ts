@@ -5,7 +5,7 @@ import type { ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 import { archiveText } from './archive-text'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
-import { account, entryOf, fileOf, inUtc } from './testing/files'
+import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
 
 const search: SearchQuery = {
   id: 'search-0000000000000001',
@@ -68,7 +68,7 @@ const contents = {
 }
 
 async function planOf(text: string, into = account): Promise<ImportPlan> {
-  const plan = await readImport([fileOf('a.json', text)], { account: into, toInstant: inUtc })
+  const plan = await readImport([fileOf('a.json', text)], { account: into, toInstant: inUtc, now: importedAt })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   return plan
 }
@@ -80,19 +80,20 @@ test('saved searches, subscriptions and refused texts are the same after a file,
   expect(plan.searchQueries).toEqual([search])
   expect(plan.subscriptions).toEqual([subscription])
   expect(plan.refused).toEqual([refusedEntry, refusedEdit])
-  expect(plan.account).toEqual(contents.account)
-  expect(plan.remarks.join(' ')).toMatch(/subscribe to a notebook of somebody else’s again/u)
+  expect(plan).toMatchObject({ account: contents.account, isOwn: true })
 })
 
 test('in another account they get ids of their own, the same each time, and an edit stays with its entry', async () => {
   const other = { uid: 'account-of-bo', username: 'bo' }
   const [plan, again] = [await planOf(fileWith({}), other), await planOf(fileWith({}), other)]
   expect(plan).toEqual(again)
+  expect(plan.isOwn).toBe(false)
   const [planned] = plan.searchQueries
   expect(planned).toEqual({ ...search, id: planned?.id, uid: other.uid })
   expect(planned?.id).toMatch(/^[0-9a-f]{40}$/u)
   const [entry, edit] = plan.refused
   expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
+  expect(entry?.kind === 'entry' && entry.entry.username).toBe('bo')
   expect(edit?.kind === 'edit' && edit.entryId).toBe(plan.entries[0]?.id)
 })
 

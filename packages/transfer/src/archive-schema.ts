@@ -1,13 +1,4 @@
-import {
-  documentIdSchema,
-  entrySchema,
-  entryVersionSchema,
-  instantSchema,
-  notebookSchema,
-  searchQuerySchema,
-  userIdSchema,
-  versionIdSchema,
-} from '@geist/domain'
+import { documentIdSchema, instantSchema, searchQuerySchema, userIdSchema, versionIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
 /**
@@ -29,7 +20,7 @@ import * as v from 'valibot'
  * }
  * ```
  *
- * Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`).
+ * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`).
  * `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
  * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts.
  */
@@ -43,15 +34,6 @@ export const archiveAccountSchema = v.object({
   /** Whether AI may be used at all. */
   aiEnabled: v.nullable(v.boolean()),
 })
-
-/** An entry with its earlier texts. */
-export const archivedEntrySchema = v.intersect([
-  entrySchema,
-  v.object({
-    /** Empty, too, when `holdsVersions` is false. */
-    versions: v.optional(v.array(entryVersionSchema), []),
-  }),
-])
 
 /** A notebook of somebody else's that the account is subscribed to. */
 export const archivedSubscriptionSchema = v.object({
@@ -123,10 +105,20 @@ export const archiveEnvelopeSchema = v.object({
   entries: v.array(v.unknown()),
 })
 
-export const archivedNotebookSchema = notebookSchema
+/** What counts of a notebook: its owner and creator are the importing account. */
+export const archivedNotebookSchema = v.object({
+  id: v.fallback(v.nullable(documentIdSchema), null),
+  name: v.pipe(
+    v.string(),
+    v.check((name) => /\S/u.test(name)),
+  ),
+  uid: v.unknown(),
+  isPublic: v.fallback(v.boolean(), false),
+  collaborators: v.fallback(v.array(v.unknown()), []),
+})
+
 export const archivedSearchQuerySchema = searchQuerySchema
 
 export type ArchiveAccount = v.InferOutput<typeof archiveAccountSchema>
-export type ArchivedEntry = v.InferOutput<typeof archivedEntrySchema>
 export type ArchivedSubscription = v.InferOutput<typeof archivedSubscriptionSchema>
 export type ArchivedRefusal = v.InferOutput<typeof archivedRefusalSchema>

@@ -1,12 +1,26 @@
 import * as v from 'valibot'
 
-/** Why an item of a file cannot be taken: the first of what is wrong with it. */
+/** Why an item of a file cannot be taken, in words for people: the first of what is wrong with it. */
 export function damageText(issues: readonly v.BaseIssue<unknown>[]): string {
   return `It is damaged: ${issueText(issues)}.`
 }
 
-function issueText([issue]: readonly v.BaseIssue<unknown>[]): string {
-  if (!issue) return 'it cannot be read'
-  const path = v.getDotPath(issue)
-  return path === null ? issue.message : `${path} ${issue.message}`
+/** The same, to be said within a sentence. */
+export function issueText([issue]: readonly v.BaseIssue<unknown>[]): string {
+  const field = issue && v.getDotPath(issue)?.split('.').at(-1)
+  return (field !== undefined && said.get(field)) || 'it is not what Geist writes'
 }
+
+const said: ReadonlyMap<string, string> = new Map([
+  ['content', 'it has no text'],
+  ['timestamp', 'its time is not a number'],
+  ['writtenAt', 'it does not say when it was written'],
+  ['refusedAt', 'it does not say when it was refused'],
+  ['replacedAt', 'it does not say when it was replaced'],
+  ['name', 'it has no name'],
+  ['title', 'it has no title'],
+  ['id', 'it has no id of Geist’s'],
+  ['notebookId', 'it does not say which notebook it means'],
+  ['entryId', 'it does not say which entry it means'],
+  ['uid', 'it does not say whose it is'],
+])

@@ -6,7 +6,7 @@ import { entryFileNames } from './entry-file-names'
 import { entryMarkdown } from './entry-markdown'
 import { readFrontMatter } from './front-matter'
 import { readImport } from './read-import'
-import { account, entryOf, fileOf, inUtc } from './testing/files'
+import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
 import { yamlText } from './yaml-text'
 import { zipChunks } from './zip-chunks'
 
@@ -57,7 +57,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
           collectionName: 'River: notes',
         })
         const file = fileOf('a.md', entryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }))
-        const plan = await readImport([file], { account, toInstant: inUtc })
+        const plan = await readImport([file], { account, toInstant: inUtc, now: importedAt })
         if (plan.status === 'refused') throw new Error(plan.sentence)
         expect(plan.entries[0]).toMatchObject({
           content: content,
@@ -85,7 +85,7 @@ test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 character
   const nameOf = entryFileNames((instant) => new Date(instant).toISOString().slice(0, 10))
   const files = entries.map((entry) => ({ path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }))
   const zip = new Uint8Array(Buffer.concat([...zipChunks(files)]))
-  const plan = await readImport([fileOf('notes.zip', zip)], { account, toInstant: inUtc })
+  const plan = await readImport([fileOf('notes.zip', zip)], { account, toInstant: inUtc, now: importedAt })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   expect(plan.skipped).toEqual([])
   expect(plan.entries.map(({ sourceId, content, timestamp }) => [sourceId, content, timestamp])).toEqual(

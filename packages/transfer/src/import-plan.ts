@@ -45,6 +45,8 @@ export interface ImportPlan {
   readonly fingerprint: string
   readonly entries: readonly PlannedEntry[]
   readonly notebooks: readonly PlannedNotebook[]
+  /** Whether it is a file of Geist's that this very account was downloaded to. */
+  readonly isOwn: boolean
   /** Of Geist's own files. */
   readonly account: ArchiveAccount | undefined
   /** Of this account, with ids of their own. */

@@ -34,6 +34,12 @@ export function parseDate(text: string, toInstant: ToInstant): number | undefine
 const pattern =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/iu
 
+/** Whether a text that begins with a date (`2020-02-30…`) names a day of the calendar. */
+export function isCalendarDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
 /** Milliseconds that a zone is ahead of UTC. */
 function offsetOf(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0

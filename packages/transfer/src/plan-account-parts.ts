@@ -1,4 +1,4 @@
-import { documentIdPattern, type SearchQuery } from '@geist/domain'
+import { documentIdPattern, limits, type SearchQuery } from '@geist/domain'
 import * as v from 'valibot'
 
 import {
@@ -11,6 +11,7 @@ import {
 import { beginningOf } from './beginning-of'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
+import { shortened, wellFormed } from './fitting-text'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
@@ -20,17 +21,18 @@ type Lists = Pick<v.InferOutput<typeof archiveEnvelopeSchema>, 'searchQueries' |
 /**
  * Plans what one of Geist's own files has beside entries and notebooks.
  *
+ * @param isOwn whether the file is of the importing account
  * @param idOf the id that something has in the importing account
  */
 export async function planAccountParts(
   lists: Lists,
   builder: PlanBuilder,
-  idOf: (kind: string, id: string) => Promise<string>,
+  { isOwn, idOf }: { readonly isOwn: boolean; readonly idOf: (kind: string, id: string) => Promise<string> },
 ): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'refused'>> {
   return {
     searchQueries: await planSearchQueries(lists.searchQueries ?? [], builder, idOf),
     subscriptions: planSubscriptions(lists.subscriptions ?? [], builder),
-    refused: await planRefused(lists.refused, builder, idOf),
+    refused: await planRefused(lists.refused, builder, { isOwn, idOf }),
   }
 }
 
@@ -44,12 +46,15 @@ async function planSearchQueries(
     const search = v.safeParse(archivedSearchQuerySchema, item)
     if (!search.success) builder.skip(`Saved search ${index + 1}`, damageText(search.issues))
     else if (!isStorable(search.output.timestamp)) builder.skip(`Saved search “${search.output.title}”`, notStorable)
+    else if (search.output.content.length > limits.contentMaxLength)
+      builder.skip(`Saved search “${search.output.title}”`, 'Its text is too long to be stored.')
     else {
       const { uid } = builder.account
       const { id } = search.output
       // The store takes any id; one that is a path would lead elsewhere.
       const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
-      planned.push({ ...search.output, id: own, uid })
+      const title = wellFormed(shortened(search.output.title, limits.searchQueryTitleMaxLength))
+      planned.push({ ...search.output, title, content: wellFormed(search.output.content), id: own, uid })
     }
   }
   return planned
@@ -62,7 +67,6 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
       builder.skip(`Subscription ${index + 1}`, damageText(subscription.issues))
       return []
     }
-    builder.remark('subscriptions')
     return [subscription.output]
   })
 }
@@ -70,7 +74,7 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
 async function planRefused(
   items: readonly unknown[],
   builder: PlanBuilder,
-  idOf: (kind: string, id: string) => Promise<string>,
+  { isOwn, idOf }: { readonly isOwn: boolean; readonly idOf: (kind: string, id: string) => Promise<string> },
 ): Promise<readonly PlannedRefusal[]> {
   const planned: PlannedRefusal[] = []
   for (const [index, item] of items.entries()) {
@@ -82,7 +86,14 @@ async function planRefused(
     const refusal = parsed.output
     switch (refusal.kind) {
       case 'entry':
-        planned.push({ ...refusal, entry: { ...refusal.entry, id: await idOf('entry', refusal.entry.id) } })
+        planned.push({
+          ...refusal,
+          entry: {
+            ...refusal.entry,
+            id: await idOf('entry', refusal.entry.id),
+            username: isOwn ? refusal.entry.username : builder.account.username,
+          },
+        })
         break
       case 'edit':
         planned.push({ ...refusal, entryId: await idOf('entry', refusal.entryId) })

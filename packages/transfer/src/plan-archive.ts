@@ -1,23 +1,21 @@
-import { originalVersionId } from '@geist/domain'
+import { foldCase, limits, originalVersionId } from '@geist/domain'
 import * as v from 'valibot'
 
-import {
-  archivedEntrySchema,
-  type ArchivedEntry,
-  archivedNotebookSchema,
-  archiveEnvelopeSchema,
-  archiveFormat,
-} from './archive-schema'
+import { archivedNotebookSchema, archiveEnvelopeSchema, archiveFormat } from './archive-schema'
+import { beginningOf } from './beginning-of'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
+import { shortened, wellFormed } from './fitting-text'
 import type { EarlierText, ImportPlan, PlannedNotebook } from './import-plan'
 import { planAccountParts } from './plan-account-parts'
 import type { PlanBuilder } from './plan-builder'
+import { type ArchivedEntry, readArchivedEntry, repairRemarks } from './read-archived-entry'
 import { type Refusal, refuse } from './refusal'
+import { transferLimits } from './transfer-limits'
 
 type Planned = Pick<
   ImportPlan,
-  'format' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'refused'
+  'format' | 'isOwn' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'refused'
 >
 
 /** Whether a JSON value says that it is one of Geist's own files. */
@@ -42,7 +40,8 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     )
   }
   const { uid } = builder.account
-  const idOf = async (kind: string, id: string) => (account.uid === uid ? id : deriveId(uid, `${kind}:${id}`))
+  const isOwn = account.uid === uid
+  const idOf = async (kind: string, id: string) => (isOwn ? id : deriveId(uid, `${kind}:${id}`))
   if (!holdsVersions) builder.remark('no-versions')
 
   const planned: PlannedNotebook[] = []
@@ -52,52 +51,74 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
       builder.skip(`Notebook ${index + 1}`, damageText(notebook.issues))
       continue
     }
-    const { id, name, isPublic, collaborators } = notebook.output
+    const { id, isPublic, collaborators } = notebook.output
+    // In step with the names that entries have.
+    const name = wellFormed(shortened(notebook.output.name, limits.notebookNameMaxLength))
     if (collaborators.length > 0) builder.remark('subscribers')
-    planned.push({ id: await idOf('notebook', id), name, isPublic })
+    const given = id === null || (isOwn && notebook.output.uid !== uid) ? undefined : await idOf('notebook', id)
+    planned.push({ id: given ?? (await deriveId(uid, `notebook-name:${foldCase(name)}`)), name, isPublic })
   }
 
   for (const [index, item] of entries.entries()) {
-    const place = `Entry ${index + 1}`
-    const parsed = v.safeParse(archivedEntrySchema, item)
-    if (!parsed.success) {
-      builder.skip(place, damageText(parsed.issues))
+    const read = readArchivedEntry(item)
+    if (read.status === 'damaged') {
+      builder.skip(named(`Entry ${index + 1}`, read.words), read.why)
       continue
     }
-    const entry = parsed.output
-    const { id, username, collectionName, order, isPublic, forks } = entry
-    const { hallucinationResponse, complexQuery, aiResponse, userPrompt, neverAi } = entry
-    const { earlier, revision } = await textsOf(entry, uid)
-    await builder.add(
+    await addEntry(read.entry, `Entry ${index + 1}`)
+  }
+
+  async function addEntry(entry: ArchivedEntry, place: string): Promise<void> {
+    const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, flags } = entry
+    // The id of somebody else's entry is not to be had.
+    const isMine = isOwn && entry.uid === uid
+    const { earlier, revision, isCut } = await textsOf(entry, uid)
+    const texts = new Set(earlier.map(({ id }) => id))
+    const isTaken = await builder.add(
       {
         place,
-        id: await idOf('entry', id),
-        sourceId: id,
-        content: entry.content,
-        category: entry.category,
-        timestamp: entry.timestamp,
-        username,
+        ...(entry.id === undefined
+          ? { key: entry.givenId === '' ? `text:${timestamp}\n${content}` : `entry:${entry.givenId}` }
+          : { id: isMine ? entry.id : await deriveId(uid, `entry:${entry.id}`), sourceId: entry.id }),
+        content,
+        category,
+        timestamp,
+        ...(isMine && username !== undefined && { username }),
         collectionName,
         order,
         isPublic,
-        inTrash: entry.deletedAt !== null,
+        inTrash,
         revision,
-        forks,
+        forks: isCut ? entry.forks.filter((id) => texts.has(id)) : entry.forks,
         earlier,
-        flags: {
-          ...(hallucinationResponse && { hallucinationResponse }),
-          ...(complexQuery && { complexQuery }),
-          ...(aiResponse && { aiResponse }),
-          ...(userPrompt !== undefined && { userPrompt }),
-          ...(neverAi && { neverAi }),
-        },
+        flags,
       },
       { mayBeBlank: true },
     )
+    if (!isTaken) return
+    for (const repair of entry.repairs) builder.remark(repair)
+    sayWhatIsCut(entry, earlier.length, named(`Earlier texts of e${place.slice(1)}`, beginningOf(content)))
   }
-  const parts = await planAccountParts(envelope.output, builder, idOf)
+
+  /** @param taken how many earlier texts are */
+  function sayWhatIsCut({ versions, damagedVersions }: ArchivedEntry, taken: number, what: string): void {
+    if (damagedVersions) {
+      const { count, why } = damagedVersions
+      const subject =
+        count === 1 ? 'An earlier text of it is damaged' : `${number(count)} earlier texts of it are damaged`
+      builder.skip(what, `${subject}: ${why}. The entry itself is taken.`)
+    }
+    if (versions.length > transferLimits.versions && taken === transferLimits.versions)
+      builder.skip(
+        what,
+        `It has ${number(versions.length)} earlier texts: the latest ${number(transferLimits.versions)} are taken, and the entry itself.`,
+      )
+  }
+
+  const parts = await planAccountParts(envelope.output, builder, { isOwn, idOf })
   return {
     format: 'geist',
+    isOwn,
     account,
     notebooks: planned,
     ...parts,
@@ -106,27 +127,42 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
         'Earlier texts of entries, saved searches and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
         `${count === 1 ? 'One notebook has' : `${count} notebooks have`} subscribers: they have to subscribe again, which only they can do.`,
-      subscriptions: (count) =>
-        `You subscribe to ${count === 1 ? 'a notebook of somebody else’s' : `${count} notebooks of other people`} again, which others can see.`,
+      ...repairRemarks,
     }),
   }
 }
 
-/** Earlier texts in the order in which they were replaced, and the revision of the current one. */
+/** Earlier texts in the order in which they were replaced, the latest of too many, and the revision of the current one. */
 async function textsOf(
   entry: ArchivedEntry,
   uid: string,
-): Promise<{ readonly earlier: readonly EarlierText[]; readonly revision: string | undefined }> {
+): Promise<{
+  readonly earlier: readonly EarlierText[]
+  readonly revision: string | undefined
+  readonly isCut: boolean
+}> {
   const current = entry.revision || originalVersionId
   const first = (id: string) => (id === originalVersionId ? 0 : 1)
-  const earlier = entry.versions
+  const seen = new Set<string>()
+  const all = entry.versions
     .filter(({ id, content, category }) => id !== current || content !== entry.content || category !== entry.category)
     .toSorted((one, other) => first(one.id) - first(other.id) || one.replacedAt - other.replacedAt)
-    .filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
     .map(({ id, content, category }) => ({ id, content, category }))
+  const earlier = all.slice(-transferLimits.versions)
   const isTaken = earlier.some(({ id }) => id === current)
   // An older version of the app edited without giving the new text an id.
   const revision =
-    isTaken || (earlier.length > 0 && !entry.revision) ? await deriveId(uid, `text:${entry.id}`) : entry.revision
-  return { earlier, revision }
+    isTaken || (earlier.length > 0 && !entry.revision)
+      ? await deriveId(uid, `text:${entry.id ?? entry.givenId}`)
+      : entry.revision
+  return { earlier, revision, isCut: earlier.length < all.length || entry.damagedVersions !== undefined }
+}
+
+function named(place: string, words: string): string {
+  return words === '' ? place : `${place}: “${words}”`
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US')
 }

@@ -3,6 +3,7 @@ import { limits, parseCategory, parseContent, type Entry } from '@geist/domain'
 import { beginningOf } from './beginning-of'
 import { deriveId } from './derive-id'
 import type { EarlierText, ImportingAccount, PlannedEntry, SkippedItem } from './import-plan'
+import { shortened, wellFormed } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
 
 /** An entry as some file has it, before Geist has looked at it. */
@@ -54,21 +55,21 @@ export class PlanBuilder {
     return [...this.#remarks].flatMap(([kind, count]) => sentences[kind]?.(count) ?? [])
   }
 
-  /** Takes an entry, or says why not. */
-  async add(found: FoundEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<void> {
+  /** Takes an entry, or says why not. @returns whether it is taken */
+  async add(found: FoundEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
     const what = `${found.place}: “${beginningOf(found.content) || 'no text'}”`
     if (!mayBeBlank && found.content.trim() === '') {
       this.skip(found.place, 'It has no text.')
-      return
+      return false
     }
     if (!isStorable(found.timestamp)) {
       this.skip(what, notStorable)
-      return
+      return false
     }
     const content = parseContent(found.content)
     if (content.status === 'refused') {
       this.skip(what, tooLong(found.content.length))
-      return
+      return false
     }
     const category = parseCategory(found.category)
     if (category.status === 'refused') this.remark('long-category')
@@ -77,21 +78,22 @@ export class PlanBuilder {
     const id = found.id ?? (await deriveId(uid, key))
     if (this.#ids.has(id)) {
       this.skip(what, 'The same entry stands in it twice.')
-      return
+      return false
     }
     this.#ids.add(id)
     this.entries.push({
       id,
       uid,
       content: content.value,
-      category:
-        category.status === 'accepted'
-          ? mayBeBlank
+      category: wellFormed(
+        category.status === 'refused'
+          ? shortened(found.category.trim(), limits.categoryMaxLength)
+          : mayBeBlank && found.category.length <= limits.categoryMaxLength
             ? found.category
-            : category.value
-          : shortened(found.category.trim(), limits.categoryMaxLength),
+            : category.value,
+      ),
       timestamp: found.timestamp,
-      collectionName: found.collectionName ?? '',
+      collectionName: wellFormed(found.collectionName ?? ''),
       username: found.username ?? username,
       order: found.order ?? null,
       isPublic: found.isPublic ?? false,
@@ -102,15 +104,11 @@ export class PlanBuilder {
       ...(found.forks?.length && { forks: found.forks }),
       ...found.flags,
     })
+    return true
   }
 }
 
 function tooLong(length: number): string {
   const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
   return `It has ${has} characters, and ${fits} fit into one entry. Make two of it and import it again.`
-}
-
-/** Not within an emoji. */
-export function shortened(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, '')
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { beginningOf } from './beginning-of'
+import { isCalendarDay } from './parse-date'
 import type { PlanBuilder } from './plan-builder'
 
 const journalSchema = v.object({ metadata: v.record(v.string(), v.unknown()), entries: v.array(v.unknown()) })
@@ -39,6 +41,11 @@ export async function planDayOne(json: unknown, path: string, builder: PlanBuild
     if (further.length > 0) builder.remark('tags')
     const written = text ?? plainText(richText ?? '')
     const content = withoutEscapes(withoutPictures(written)).trim()
+    if (!isCalendarDay(creationDate)) {
+      const words = content === '' ? '' : `: “${beginningOf(content)}”`
+      builder.skip(`${place}${words}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
+      continue
+    }
     if (content !== '' && picture.test(written)) builder.remark('pictures')
     await builder.add(
       { place, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },

@@ -7,12 +7,16 @@ import type { FoundEntry, PlanBuilder } from './plan-builder'
 export interface TextFile {
   readonly path: string
   readonly text: string
-  /** Epoch milliseconds. */
-  readonly lastModified: number
+  /** Epoch milliseconds, `undefined` where nothing says it. */
+  readonly lastModified: number | undefined
 }
 
-/** Plans a Markdown or plain text file: one entry. */
-export async function planText(file: TextFile, builder: PlanBuilder, toInstant: ToInstant): Promise<void> {
+/** Plans a Markdown or plain text file: one entry. @param now the import's moment, in epoch milliseconds, for one that nothing gives a date */
+export async function planText(
+  file: TextFile,
+  builder: PlanBuilder,
+  { toInstant, now }: { readonly toInstant: ToInstant; readonly now: number },
+): Promise<void> {
   const isMarkdown = /\.(?:md|markdown)$/iu.test(file.path)
   const { fields, body, isDamaged } = isMarkdown
     ? readFrontMatter(file.text)
@@ -20,8 +24,12 @@ export async function planText(file: TextFile, builder: PlanBuilder, toInstant: 
   if (isDamaged) builder.remark('front-matter')
   const isOurs = textField(fields, 'geist') === '1'
   const found = isOurs ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
-  if (found.dateIs === 'modified') builder.remark('dates')
-  await builder.add(found.entry, { mayBeBlank: isOurs })
+  const { timestamp = file.lastModified ?? now, ...entry } = found
+  // Without its moment: importing it again, later, is not to add it once more.
+  const undated =
+    found.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${found.content}` } : {}
+  const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isOurs })
+  if (isTaken && found.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
 }
 
 /** What is said of files that lack something. */
@@ -30,41 +38,38 @@ export const textRemarks = {
     `${count === 1 ? 'One file begins' : `${count} files begin`} like front matter that cannot be read: it stays in the text.`,
   dates: (count: number) =>
     `${count === 1 ? 'One file does' : `${count} files do`} not say when it was written: the day it was last changed is taken.`,
+  undated: (count: number) =>
+    `${count === 1 ? 'One file does' : `${count} files do`} not say when it was written, and neither does the zip: the moment of this import is taken.`,
   'long-category': (count: number) =>
     `${count === 1 ? 'One category is' : `${count} categories are`} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
 }
 
-interface Found {
-  readonly entry: FoundEntry
-  readonly dateIs: 'written' | 'modified'
-}
+/** `timestamp` is missing where the file does not say it. */
+type Found = Omit<FoundEntry, 'timestamp'> & { readonly timestamp: number | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** A file that Geist wrote: its text to the letter. */
-function ownEntry({ path, lastModified }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
   const id = textField(fields, 'id')
   const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
   const yes = (name: 'hallucinationResponse' | 'complexQuery' | 'aiResponse') =>
     textField(fields, name) === 'yes' ? { [name]: 'yes' as const } : {}
   const userPrompt = textField(fields, 'userPrompt')
   return {
-    dateIs: timestamp === undefined ? 'modified' : 'written',
-    entry: {
-      place: path,
-      ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
-      content: textBetweenLines(body),
-      category: textField(fields, 'category') ?? '',
-      timestamp: timestamp ?? lastModified,
-      collectionName: nameOfNotebook(fields),
-      inTrash: fields['trashed'] === true,
-      flags: {
-        ...yes('hallucinationResponse'),
-        ...yes('complexQuery'),
-        ...yes('aiResponse'),
-        ...(fields['neverAi'] === true && { neverAi: true }),
-        ...(userPrompt !== undefined && userPrompt.length <= limits.userPromptMaxLength && { userPrompt }),
-      },
+    place: path,
+    ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
+    content: textBetweenLines(body),
+    category: textField(fields, 'category') ?? '',
+    timestamp,
+    collectionName: nameOfNotebook(fields),
+    inTrash: fields['trashed'] === true,
+    flags: {
+      ...yes('hallucinationResponse'),
+      ...yes('complexQuery'),
+      ...yes('aiResponse'),
+      ...(fields['neverAi'] === true && { neverAi: true }),
+      ...(userPrompt !== undefined && userPrompt.length <= limits.userPromptMaxLength && { userPrompt }),
     },
   }
 }
@@ -77,7 +82,7 @@ function textBetweenLines(body: string): string {
 }
 
 /** A file of any other program, or of a person: the names that Obsidian, Jekyll, Hugo and Bear use. */
-function foreignEntry({ path, lastModified }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+function foreignEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
   const date = ['date', 'created', 'created_at', 'creationDate', 'timestamp']
     .map((name) => textField(fields, name))
     .find(Boolean)
@@ -87,14 +92,11 @@ function foreignEntry({ path, lastModified }: TextFile, fields: Fields, body: st
   const text = body.trim()
   const [category = 'Imported'] = ['category', 'categories', 'tags'].flatMap((name) => firstText(fields[name]))
   return {
-    dateIs: timestamp === undefined ? 'modified' : 'written',
-    entry: {
-      place: path,
-      content: title === '' || text.includes(title) ? text : `${title}\n\n${text}`.trim(),
-      category,
-      timestamp: timestamp ?? lastModified,
-      collectionName: nameOfNotebook(fields),
-    },
+    place: path,
+    content: title === '' || text.includes(title) ? text : `${title}\n\n${text}`.trim(),
+    category,
+    timestamp,
+    collectionName: nameOfNotebook(fields),
   }
 }
 

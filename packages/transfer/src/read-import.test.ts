@@ -6,10 +6,10 @@ import { importReport } from './import-report'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
 import type { SourceFile } from './source-file'
-import { account, entryOf, fileOf, inUtc, zipOf } from './testing/files'
+import { account, entryOf, fileOf, importedAt, inUtc, zipOf } from './testing/files'
 import { transferLimits } from './transfer-limits'
 
-const read = (...files: SourceFile[]) => readImport(files, { account, toInstant: inUtc })
+const read = (...files: SourceFile[]) => readImport(files, { account, toInstant: inUtc, now: importedAt })
 
 async function planOf(...files: SourceFile[]): Promise<ImportPlan> {
   const plan = await read(...files)
@@ -70,12 +70,17 @@ test('earlier texts come oldest first, and the first one first of all', async ()
   expect(plan.entries[0]?.revision).toBe('revision-000000000003')
 })
 
-test('a damaged entry is listed with its field and costs the others nothing', async () => {
-  const json = text([entryOf()]).replace('"entries": [', '"entries": [{"id":"x"},')
+test('a damaged entry is listed in words for people and costs the others nothing', async () => {
+  const json = text([entryOf()]).replace(
+    '"entries": [',
+    '"entries": [{"id":"x"},{"content":"A walk in the rain","timestamp":"today"},null,',
+  )
   const plan = await planOf(fileOf('a.json', json))
   expect(plan.entries).toHaveLength(1)
   expect(plan.skipped).toEqual([
-    { what: 'Entry 1', why: expect.stringContaining('It is damaged: id must be 20 to 64') },
+    { what: 'Entry 1', why: 'It is damaged: it has no text.' },
+    { what: 'Entry 2: “A walk in the rain”', why: 'It is damaged: its time is not a number.' },
+    { what: 'Entry 3', why: 'It is damaged: it has no text.' },
   ])
 })
 
@@ -245,4 +250,45 @@ test('the report says what was left out and why', () => {
   expect(report).toContain(
     'Added: 2\nAlready here: 1\nLeft out: 1\n\nOne picture is left out.\n\nLeft out (1)\n- b – It has no text.',
   )
+})
+
+test('a link in a zip is left out, whatever it is called', async () => {
+  const zip = zipOf([
+    { path: 'link.md', text: '/etc/passwd' },
+    { path: 'fine.md', text: 'Fine' },
+  ])
+  const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 38, 0o12_0777 * 0x1_00_00, true)
+  const plan = await planOf(fileOf('z.zip', zip))
+  expect(plan.entries.map(({ content }) => content)).toEqual(['Fine'])
+  expect(plan.skipped).toEqual([
+    { what: 'link.md', why: 'It is a link to another file, and holds no text of its own.' },
+  ])
+})
+
+test('a file without a date in a zip without dates is of the import’s moment, and the same entry later', async () => {
+  const zip = zipOf([{ path: 'a.md', text: 'Fine' }])
+  const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  for (const [time, day] of [
+    [0, 0],
+    [0, 33],
+    [0, 15 << 5],
+  ] as const) {
+    new DataView(zip.buffer, zip.byteOffset).setUint16(directory + 12, time, true)
+    new DataView(zip.buffer, zip.byteOffset).setUint16(directory + 14, day, true)
+    const plan = await planOf(fileOf('z.zip', zip))
+    const later = await readImport([fileOf('z.zip', zip)], { account, toInstant: inUtc, now: importedAt + 1 })
+    expect(plan.entries.map(({ timestamp }) => timestamp)).toEqual([importedAt])
+    expect(plan.remarks.join()).toMatch(/neither does the zip: the moment of this import is taken/u)
+    expect(later.status === 'planned' && later.entries.map(({ id }) => id)).toEqual(plan.entries.map(({ id }) => id))
+  }
+})
+
+test('Day One: February 30 does not become March 1', async () => {
+  const dates = ['2020-02-30T00:00:00Z', '2020-02-29T00:00:00+02:00']
+  const plan = await planOf(
+    fileOf('j.json', dayOne(dates.map((creationDate) => ({ uuid: creationDate, creationDate, text: 'Rain' })))),
+  )
+  expect(plan.entries).toHaveLength(1)
+  expect(plan.skipped).toEqual([{ what: 'j.json, entry 1: “Rain”', why: 'Its date, 2020-02-30, is in no calendar.' }])
 })

@@ -7,7 +7,7 @@ import type { ToInstant } from './parse-date'
 import { isArchive, planArchive } from './plan-archive'
 import { PlanBuilder } from './plan-builder'
 import { dayOneRemarks, isDayOne, planDayOne } from './plan-day-one'
-import { planText, textRemarks } from './plan-text'
+import { planText, type TextFile, textRemarks } from './plan-text'
 import { type Refusal, refuse } from './refusal'
 import type { SourceFile } from './source-file'
 import { transferLimits } from './transfer-limits'
@@ -17,6 +17,8 @@ import { openZip } from './zip-directory'
 export interface ReadingOptions {
   readonly account: ImportingAccount
   readonly toInstant: ToInstant
+  /** The import's moment, in epoch milliseconds. */
+  readonly now: number
   /** Called as it goes on, with the number of files read and of all. */
   readonly onProgress?: (read: number, all: number) => void
 }
@@ -76,6 +78,8 @@ class Reading {
     if (zip.status === 'refused') return this.#problem(file.path, zip, isOnly)
     for (const path of zip.unsafePaths)
       this.#builder.skip(path, 'Its path leads out of the zip, which no honest program writes.')
+    for (const path of zip.links)
+      this.#builder.skip(path, 'It is a link to another file, and holds no text of its own.')
     const members = zip.members.filter(({ path }) => !isHidden(path))
     const wanted = members.filter(({ path }) => kindOf(path) !== undefined)
     this.#others += members.length - wanted.length
@@ -103,7 +107,7 @@ class Reading {
   }
 
   async #readText(
-    { path, lastModified }: Pick<SourceFile, 'path' | 'lastModified'>,
+    { path, lastModified }: Omit<TextFile, 'text'>,
     bytes: Uint8Array,
     isOnly: boolean,
   ): Promise<Refusal | undefined> {
@@ -113,7 +117,7 @@ class Reading {
     }
     if (kindOf(path) === 'json') return this.#readJson(path, text, isOnly)
     this.#format ??= /\.txt$/iu.test(path) ? 'text' : 'markdown'
-    await planText({ path, text, lastModified }, this.#builder, this.#options.toInstant)
+    await planText({ path, text, lastModified }, this.#builder, this.#options)
     return undefined
   }
 
@@ -183,6 +187,7 @@ class Reading {
       ),
       entries,
       notebooks,
+      isOwn: own?.isOwn ?? false,
       account: own?.account,
       searchQueries: own?.searchQueries ?? [],
       subscriptions: own?.subscriptions ?? [],

@@ -10,4 +10,6 @@ export const transferLimits = {
   files: 100_000,
   /** Entries of one import. */
   entries: 100_000,
+  /** Earlier texts of one entry: each is a commit of its own on the way back to the server. */
+  versions: 1_000,
 } as const

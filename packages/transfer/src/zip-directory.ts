@@ -6,7 +6,8 @@ import { transferLimits } from './transfer-limits'
 /** A file within a zip, as the zip's directory describes it. What that says of sizes is not to be trusted. */
 export interface ZipMember {
   readonly path: string
-  readonly lastModified: number
+  /** Epoch milliseconds; `undefined` where the zip says nothing, or the first day that it can say, which programs write for nothing. */
+  readonly lastModified: number | undefined
   readonly method: number
   readonly isLocked: boolean
   readonly crc: number
@@ -20,6 +21,8 @@ export interface ZipDirectory {
   readonly members: readonly ZipMember[]
   /** Paths that would lead out of the zip. */
   readonly unsafePaths: readonly string[]
+  /** Symbolic links: what they hold is a path, no text. */
+  readonly links: readonly string[]
 }
 
 /**
@@ -53,6 +56,7 @@ export async function openZip(
   const directory = await file.read(start, start + bytes)
   const members: ZipMember[] = []
   const unsafePaths: string[] = []
+  const links: string[] = []
   const data = viewOf(directory)
   let at = 0
   for (let index = 0; index < count; index += 1) {
@@ -64,17 +68,13 @@ export async function openZip(
     const path = safePath(name)
     const [time, day] = [data.getUint16(at + 12, true), data.getUint16(at + 14, true)]
     if (path === undefined) unsafePaths.push(name)
+    else if (isLink(data.getUint32(at + 38, true))) links.push(path)
     else if (!path.endsWith('/')) {
       members.push({
         path,
-        lastModified: toInstant(
-          1980 + (day >> 9),
-          (day >> 5) & 15,
-          day & 31,
-          time >> 11,
-          (time >> 5) & 63,
-          (time & 31) * 2,
-        ),
+        lastModified: hasDay(day)
+          ? toInstant(1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
+          : undefined,
         method: data.getUint16(at + 10, true),
         isLocked: (data.getUint16(at + 8, true) & 1) === 1,
         crc: data.getUint32(at + 16, true),
@@ -84,7 +84,7 @@ export async function openZip(
     }
     at = next
   }
-  return { status: 'opened', members, unsafePaths }
+  return { status: 'opened', members, unsafePaths, links }
 }
 
 const endSignature = 0x06_05_4b_50
@@ -92,6 +92,16 @@ const endBytes = 22
 const longestComment = 0xff_ff
 const memberSignature = 0x02_01_4b_50
 const memberBytes = 46
+
+/** @param attributes whose upper half is the file's mode where the zip was made on Unix, and 0 on other systems (stat.h: S_IFMT, S_IFLNK) */
+function isLink(attributes: number): boolean {
+  return ((attributes >>> 16) & 0o17_0000) === 0o12_0000
+}
+
+/** Whether a day in MS-DOS's format, which counts from January 1, 1980, is one that was meant. */
+function hasDay(day: number): boolean {
+  return ((day >> 5) & 15) >= 1 && ((day >> 5) & 15) <= 12 && (day & 31) >= 1 && day !== ((1 << 5) | 1)
+}
 
 function findEnd(tail: Uint8Array): number | undefined {
   const view = viewOf(tail)

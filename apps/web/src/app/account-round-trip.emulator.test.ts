@@ -321,7 +321,7 @@ async function planOf(file: File, { uid, username }: Person): Promise<ImportPlan
     lastModified: 0,
     read: async (start: number, end: number) => bytes.subarray(start, end),
   }
-  const plan = await readImport([source], { account: { uid, username }, toInstant: Date.UTC })
+  const plan = await readImport([source], { account: { uid, username }, toInstant: Date.UTC, now })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   return plan
 }
@@ -356,6 +356,7 @@ function comparable({ account, entries, notebooks, searchQueries, subscriptions,
         ({
           id: _id,
           uid: _uid,
+          username: _author,
           updatedAt: _updatedAt,
           editedFrom,
           deletedAt,
@@ -382,7 +383,7 @@ function comparable({ account, entries, notebooks, searchQueries, subscriptions,
     subscriptions: subscriptions.toSorted(byText),
     refused: refused.map((refusal) => {
       const { entry, entryId, ...fields } = refusal
-      const { id: _id, ...words } = (entry ?? {}) as Readonly<Record<string, unknown>>
+      const { id: _id, username: _author, ...words } = (entry ?? {}) as Readonly<Record<string, unknown>>
       return { ...fields, words, of: places.get(entryId) }
     }),
   }

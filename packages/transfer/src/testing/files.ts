@@ -23,6 +23,9 @@ export function inUtc(year: number, month: number, day: number, hour: number, mi
   return moment.setUTCHours(hour, minute, second)
 }
 
+/** The moment of every import here. */
+export const importedAt = Date.UTC(2026, 10, 21)
+
 export const account = { uid: 'account-of-ada', username: 'ada' }
 
 export function entryOf(fields: Partial<Entry> = {}): Entry {

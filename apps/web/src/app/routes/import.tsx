@@ -24,6 +24,8 @@ export function Import() {
         key={session.uid}
         uid={session.uid}
         username={session.username}
+        trashPath={paths.recentlyDeleted}
+        trayPath={paths.notSaved}
         notesLink={
           <Link className={buttonClass('primary')} to={paths.dashboard}>
             See your notes

@@ -10,7 +10,7 @@ self.addEventListener('message', ({ data: { files, account } }: MessageEvent<Rea
     self.postMessage(message)
   }
   const onProgress = throttled((read: number, all: number) => answer({ kind: 'progress', read, all }))
-  readImport(files.map(sourceOf), { account, toInstant: localInstant, onProgress }).then(
+  readImport(files.map(sourceOf), { account, toInstant: localInstant, now: Date.now(), onProgress }).then(
     (result) => answer({ kind: 'result', result }),
     () => answer({ kind: 'broken' }),
   )

@@ -5,8 +5,10 @@ import { type EntryToImport, importEntries } from '../../shared/local/operations
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
 import { importRefused } from '../../shared/local/operations/import-refused'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { takeOtherTexts } from './take-other-texts'
 import { trayRowOf } from './tray-row-of'
 import { forgetImport, rememberImport } from './unfinished-import'
+import type { Twin } from './where-here'
 
 /** Entries in one transaction: what else is written on this device waits no longer than for these. */
 const batchSize = 100
@@ -18,6 +20,10 @@ export interface RunOptions {
   readonly name: string
   /** Whether notebooks that were public become public here. */
   readonly keepsPublic: boolean
+  /** Whether entries that are here with another text get the file's, as an edit. */
+  readonly takesTexts?: boolean
+  /** What the preview said is here already. */
+  readonly twins?: ReadonlyMap<string, Twin>
   /** What the same import came to before it was stopped. */
   readonly before?: RunResult | undefined
   readonly signal: AbortSignal
@@ -32,10 +38,12 @@ export interface RunResult {
   readonly reason?: Extract<SaveOutcome, { status: 'failed' }>['reason']
   /** Whether what was taken in outlives this page. */
   readonly isKept: boolean
-  /** As it was chosen for this import. */
-  readonly keepsPublic: boolean
+  /** Epoch milliseconds. */
+  readonly begunAt: number
   readonly done: number
   readonly added: number
+  /** Entries that got the file's text as an edit. */
+  readonly edited: number
   readonly known: readonly SkippedItem[]
   /** Texts that the server had not taken, and that wait for a decision again. */
   readonly refused: number
@@ -46,20 +54,22 @@ export interface RunResult {
  * counts as here when it is come by again: so it goes on where it stopped, also in another tab or on another day.
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<RunResult> {
-  const { uid, username, name, keepsPublic, before, signal, onProgress, now } = options
+  const { uid, username, name, keepsPublic, takesTexts = false, twins, before, signal, onProgress, now } = options
   const journal = journalOf(uid)
   const { fingerprint, entries } = plan
   const remember = (done: number) => rememberImport(uid, { fingerprint, name, done, all: entries.length })
   const ids = new Set(entries.map(({ id }) => id))
   const known: SkippedItem[] = [...(before?.known ?? [])]
   let [added, done] = [before?.added ?? 0, before?.done ?? 0]
-  let refused = 0
+  let [edited, refused] = [before?.edited ?? 0, 0]
+  const begunAt = before?.begunAt ?? now()
   const result = (status: RunResult['status']): RunResult => ({
     status,
     isKept: journal.isKept,
-    keepsPublic,
+    begunAt,
     done,
     added,
+    edited,
     known,
     refused,
   })
@@ -79,12 +89,22 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     if (taken.outcome.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
     for (const { id, content } of batch) {
       const twin = taken.known.get(id)
-      if (twin) known.push({ what: `“${beginningOf(content) || 'no text'}”`, why: twinSentence(twin) })
+      if (twin)
+        known.push({
+          what: `“${beginningOf(content) || 'no text'}”`,
+          why: twinSentence(twin, twins?.get(id), takesTexts),
+        })
     }
     added += taken.added.length
     done += batch.length
     remember(done)
     onProgress(done)
+  }
+  if (takesTexts) {
+    const taken = await takeOtherTexts(journal, entries, { signal, now })
+    edited += taken.edited
+    if (taken.outcome?.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
+    if (signal.aborted) return result('stopped')
   }
   const kept = await importRefused(
     journal,
@@ -97,8 +117,11 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   return result('finished')
 }
 
-export function twinSentence(twin: 'same-entry' | 'same-text'): string {
-  return twin === 'same-entry'
-    ? 'This entry is here already. What was changed in it since stays.'
-    : 'An entry with the same words and the same time is here already.'
+function twinSentence(how: Twin['how'], twin: Twin | undefined, takesTexts: boolean): string {
+  if (twin?.inTrash) return 'It is here already, in Recently deleted.'
+  if (how === 'same-text') return 'An entry with the same words and the same time is here already.'
+  if (!twin?.isOther) return 'This entry is here already.'
+  return takesTexts
+    ? 'It was here with another text or category: the file’s was taken, and the one before is in its history.'
+    : 'It is here with another text or category: yours was kept.'
 }

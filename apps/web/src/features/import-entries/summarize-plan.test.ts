@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { localInstant } from './local-instant'
 import { summarizePlan } from './summarize-plan'
+import type { Twin } from './where-here'
 
 const planned = (id: string, fields: Partial<PlannedEntry>): PlannedEntry => ({
   id,
@@ -26,6 +27,7 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   fingerprint: '',
   entries,
   notebooks: [{ id: 'n', name: 'River notes', isPublic: true }],
+  isOwn: false,
   account: undefined,
   searchQueries: [],
   subscriptions: [],
@@ -34,30 +36,61 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   remarks: [],
 })
 
-test('a preview counts categories, most used first, and names what is known, thrown away or yet to come', () => {
+const twin = (fields: Partial<Twin> = {}): Twin => ({ how: 'same-entry', inTrash: false, isOther: false, ...fields })
+
+const summaryOf = (plan: ImportPlan, twins: readonly (readonly [string, Twin])[] = [], notebookNames: string[] = []) =>
+  summarizePlan(plan, { twins: new Map(twins), notebookNames }, 100)
+
+test('a preview counts and shows only what is new', () => {
   const plan = planOf(
-    planned('a', { category: 'Work', timestamp: 30 }),
+    planned('a', { category: 'Work', timestamp: 3000, inTrash: true }),
     planned('b', { category: 'Home', timestamp: 10, inTrash: true }),
     planned('c', { category: 'Home', timestamp: 200 }),
+    planned('d', { category: 'Walks', timestamp: 20 }),
   )
-  expect(summarizePlan(plan, new Set(['a']), 100)).toMatchObject({
-    fresh: 2,
+  expect(summaryOf(plan, [['a', twin()]])).toEqual({
+    fresh: 3,
     known: 1,
+    thrownAway: 0,
+    others: [],
     inTrash: 1,
     categories: [
       { name: 'Home', count: 2 },
-      { name: 'Work', count: 1 },
+      { name: 'Walks', count: 1 },
     ],
     from: 10,
     to: 200,
     afterToday: 1,
     publicNotebooks: 1,
-    first: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
+    freshNotebooks: 1,
+    first: [plan.entries[2], plan.entries[3], plan.entries[1]],
+  })
+})
+
+test('what is here is told apart: shown, in the trash, and with another text', () => {
+  const plan = planOf(
+    planned('a', {}),
+    planned('b', {}),
+    planned('c', { content: 'As the file has it', category: 'Work' }),
+  )
+  const twins = [
+    ['a', twin({ how: 'same-text' })],
+    ['b', twin({ inTrash: true })],
+    ['c', twin({ isOther: true })],
+  ] as const
+  expect(summaryOf(plan, twins, ['RIVER NOTES '])).toMatchObject({
+    fresh: 0,
+    known: 2,
+    thrownAway: 1,
+    others: [{ what: '“As the file has it”', why: 'In the file, under Work' }],
+    categories: [],
+    first: [],
+    freshNotebooks: 0,
   })
 })
 
 test('a file without entries has no dates', () => {
-  expect(summarizePlan(planOf(), new Set(), 0)).toMatchObject({ fresh: 0, from: undefined, to: undefined, first: [] })
+  expect(summaryOf(planOf())).toMatchObject({ fresh: 0, from: undefined, to: undefined, first: [] })
 })
 
 test('a moment of this device’s own zone, also in the first century', () => {

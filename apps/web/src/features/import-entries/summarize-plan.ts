@@ -1,10 +1,11 @@
-import { compareText } from '@geist/domain'
-import type { ImportPlan, PlannedEntry } from '@geist/transfer'
+import { compareText, foldCase } from '@geist/domain'
+import { beginningOf, type ImportPlan, type PlannedEntry, type SkippedItem } from '@geist/transfer'
+
+import type { Twin } from './where-here'
 
 export interface PlanSummary {
-  /** Entries that are not here yet. */
+  /** Entries that are not here yet: all that is counted and shown is of them. */
   readonly fresh: number
-  readonly known: number
   readonly inTrash: number
   /** The most used first. */
   readonly categories: readonly { readonly name: string; readonly count: number }[]
@@ -15,29 +16,58 @@ export interface PlanSummary {
   readonly first: readonly PlannedEntry[]
   readonly afterToday: number
   readonly publicNotebooks: number
+  /** Notebooks of whose name none is here. */
+  readonly freshNotebooks: number
+  /** Entries that are here already, outside the trash. */
+  readonly known: number
+  /** Those that are here in the trash. */
+  readonly thrownAway: number
+  /** Those, outside the trash, whose text or category is another one here. */
+  readonly others: readonly SkippedItem[]
 }
 
-/** What a person wants to know of an import before it begins. @param now epoch milliseconds */
-export function summarizePlan(plan: ImportPlan, known: ReadonlySet<string>, now: number): PlanSummary {
+/**
+ * What a person wants to know of an import before it begins.
+ *
+ * @param twins entries that are here already, by their id in the plan
+ * @param notebookNames of the notebooks that are here
+ * @param now epoch milliseconds
+ */
+export function summarizePlan(
+  plan: ImportPlan,
+  { twins, notebookNames }: { readonly twins: ReadonlyMap<string, Twin>; readonly notebookNames: readonly string[] },
+  now: number,
+): PlanSummary {
+  const fresh = plan.entries.filter(({ id }) => !twins.has(id))
+  const here = [...twins.values()]
   const counts = new Map<string, number>()
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { category, timestamp } of plan.entries) {
+  for (const { category, timestamp } of fresh) {
     counts.set(category, (counts.get(category) ?? 0) + 1)
     from = Math.min(from, timestamp)
     to = Math.max(to, timestamp)
   }
-  const isEmpty = plan.entries.length === 0
+  const isEmpty = fresh.length === 0
+  const notebooks = new Set(notebookNames.map((name) => foldCase(name.trim())))
   return {
-    fresh: plan.entries.filter(({ id }) => !known.has(id)).length,
-    known: plan.entries.filter(({ id }) => known.has(id)).length,
-    inTrash: plan.entries.filter(({ inTrash }) => inTrash).length,
+    fresh: fresh.length,
+    inTrash: fresh.filter(({ inTrash }) => inTrash).length,
     categories: [...counts]
       .map(([name, count]) => ({ name, count }))
       .toSorted((one, other) => other.count - one.count || compareText(one.name, other.name)),
     from: isEmpty ? undefined : from,
     to: isEmpty ? undefined : to,
-    first: plan.entries.toSorted((one, other) => other.timestamp - one.timestamp).slice(0, 5),
-    afterToday: plan.entries.filter(({ timestamp }) => timestamp > now).length,
+    first: fresh.toSorted((one, other) => other.timestamp - one.timestamp).slice(0, 5),
+    afterToday: fresh.filter(({ timestamp }) => timestamp > now).length,
     publicNotebooks: plan.notebooks.filter(({ isPublic }) => isPublic).length,
+    freshNotebooks: plan.notebooks.filter(({ name }) => !notebooks.has(foldCase(name.trim()))).length,
+    known: here.filter(({ inTrash }) => !inTrash).length,
+    thrownAway: here.filter(({ inTrash }) => inTrash).length,
+    others: plan.entries
+      .filter(({ id }) => twins.get(id)?.isOther)
+      .map(({ content, category }) => ({
+        what: `“${beginningOf(content)}”`,
+        why: category === '' ? 'In the file, without a category' : `In the file, under ${category}`,
+      })),
   }
 }

@@ -2,17 +2,31 @@ import type { ImportPlan, SkippedItem } from '@geist/transfer'
 import { useEffect, useRef, useState } from 'react'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { entriesAlreadyHere } from '../../shared/local/queries/entries-already-here'
+import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { type AccountPartName, onlyTaken } from './account-offers'
 import { restoreAccount } from './api/restore-account'
 import { type ChosenFile, readInWorker } from './read-in-worker'
 import { runImport, type RunResult } from './run-import'
 import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
+import { type Twin, whereHere } from './where-here'
 
 /** A plan, under the name of what was chosen. */
 export interface NamedPlan {
   readonly name: string
   readonly plan: ImportPlan
-  readonly known: ReadonlySet<string>
+  /** Entries that are here already, by their id in the plan. */
+  readonly twins: ReadonlyMap<string, Twin>
+  /** Of the notebooks that are here. */
+  readonly notebookNames: readonly string[]
+}
+
+/** What the person said yes to in the preview. */
+export interface ImportChoices {
+  /** Whether notebooks that were public become public here. */
+  readonly keepsPublic: boolean
+  /** Whether entries that are here with another text get the file's, as an edit. */
+  readonly takesTexts: boolean
+  readonly parts: ReadonlySet<AccountPartName>
 }
 
 export type ImportState =
@@ -25,14 +39,19 @@ export type ImportState =
   | { readonly status: 'reading'; readonly name: string; readonly read: number; readonly all: number }
   | ({ readonly status: 'preview' } & NamedPlan)
   | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & NamedPlan)
-  | ({ readonly status: 'over'; readonly result: RunResult; readonly said: readonly string[] } & NamedPlan)
+  | ({
+      readonly status: 'over'
+      readonly result: RunResult
+      readonly said: readonly string[]
+      readonly choices: ImportChoices
+    } & NamedPlan)
 
 export interface Import {
   readonly state: ImportState
   /** An import of this account that was begun earlier and has not come to its end. */
   readonly unfinished: UnfinishedImport | undefined
   readonly read: (files: readonly ChosenFile[]) => void
-  readonly run: (keepsPublic: boolean) => void
+  readonly run: (choices: ImportChoices) => void
   readonly stop: () => void
   readonly startOver: () => void
 }
@@ -57,8 +76,9 @@ export function useImport(uid: string, username: string): Import {
     const readAndLook = async (): Promise<ImportState> => {
       const plan = await readInWorker({ files, account: { uid, username } }, { signal, onProgress })
       if (plan.status === 'refused') return { status: 'choosing', isAgain: true, refusal: plan.sentence }
-      const known = await entriesAlreadyHere(journalOf(uid), plan.entries)
-      return { status: 'preview', name, plan, known: new Set(known.keys()) }
+      const twins = await whereHere(journalOf(uid), plan.entries)
+      const notebooks = await ownNotebooks(journalOf(uid))
+      return { status: 'preview', name, plan, twins, notebookNames: notebooks.map((notebook) => notebook.name) }
     }
     const show = async () => {
       const next = await readAndLook().catch((): ImportState => ({
@@ -71,17 +91,16 @@ export function useImport(uid: string, username: string): Import {
     void show()
   }
 
-  const run = (keepsPublic: boolean) => {
+  const run = (choices: ImportChoices) => {
     if (state.status !== 'preview' && state.status !== 'over') return
-    const { name, plan, known } = state
+    const { name, plan, twins, notebookNames } = state
+    const named = { name, plan, twins, notebookNames }
     const before = state.status === 'over' ? state.result : undefined
     const signal = begin()
     const setDone = (done: number) =>
       setState((last) => ({
         status: 'running',
-        name,
-        plan,
-        known,
+        ...named,
         done,
         isStopping: last.status === 'running' && last.isStopping,
       }))
@@ -91,26 +110,30 @@ export function useImport(uid: string, username: string): Import {
         uid,
         username,
         name,
-        keepsPublic,
+        keepsPublic: choices.keepsPublic,
+        takesTexts: choices.takesTexts,
+        twins,
         before,
         signal,
         onProgress: setDone,
         now: Date.now,
       })
-      const restored = result.status === 'finished' ? await restoreAccount(uid, plan) : { said: [], skipped: [] }
+      const restored =
+        result.status === 'finished'
+          ? await restoreAccount(uid, onlyTaken(plan, choices.parts))
+          : { said: [], skipped: [] }
       setUnfinished(unfinishedImport(uid))
       const whole = { ...plan, skipped: [...plan.skipped, ...restored.skipped] }
       const said = [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.said]
-      setState({ status: 'over', name, plan: whole, known, result, said })
+      setState({ status: 'over', ...named, plan: whole, result, said, choices })
     }
     finish().catch(() =>
       setState({
         status: 'over',
-        name,
-        plan,
-        known,
+        ...named,
+        choices,
         said: [],
-        result: { ...nothing, keepsPublic, status: 'failed', reason: 'broken' },
+        result: { ...nothing, status: 'failed', reason: 'broken' },
       }),
     )
   }
@@ -131,7 +154,15 @@ export function useImport(uid: string, username: string): Import {
 
 const unreadable = 'It could not be read. Open this page again and try once more.'
 
-const nothing = { isKept: true, done: 0, added: 0, known: [] as readonly SkippedItem[], refused: 0 }
+const nothing = {
+  isKept: true,
+  begunAt: 0,
+  done: 0,
+  added: 0,
+  edited: 0,
+  known: [] as readonly SkippedItem[],
+  refused: 0,
+}
 
 function refusedSentence(count: number): string {
   return count === 1

@@ -18,10 +18,14 @@ export interface ImportEntriesProps {
   readonly username: string
   /** Leads to the imported notes. */
   readonly notesLink: ReactNode
+  /** Where what was deleted can be seen. */
+  readonly trashPath: string
+  /** Where what the server would not take can be seen. */
+  readonly trayPath: string
 }
 
 /** Brings entries from files into the account: choosing, a preview, the import, and a report. */
-export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) {
+export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }: ImportEntriesProps) {
   const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
   const isHere = useLive(uid, accountIsHere)
   // Which notebooks there are decides where entries are filed, and who may read them.
@@ -63,6 +67,7 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
       return (
         <ImportPreview
           {...state}
+          trashPath={trashPath}
           isReady={isHere.status === 'ready' && isHere.value}
           isGoingOn={unfinished?.fingerprint === state.plan.fingerprint}
           onRun={run}
@@ -90,7 +95,16 @@ export function ImportEntries({ uid, username, notesLink }: ImportEntriesProps) 
       )
     }
     case 'over':
-      return <ImportOver {...state} notesLink={notesLink} onGoOn={run} onAgain={startOver} />
+      return (
+        <ImportOver
+          {...state}
+          uid={uid}
+          notesLink={notesLink}
+          trayPath={trayPath}
+          onGoOn={() => run(state.choices)}
+          onAgain={startOver}
+        />
+      )
     default:
       return state satisfies never
   }

@@ -1,41 +1,84 @@
-import { importReport } from '@geist/transfer'
+import { type ImportPlan, importReport } from '@geist/transfer'
 import { Button, Notice } from '@geist/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
 
+import type { Journal } from '../../../shared/local/journal'
+import { useLive } from '../../../shared/local/use-live'
 import { downloadText } from '../../../shared/save-failure/download-text'
+import { overHeading } from '../import-headings'
+import { importProgress } from '../import-progress'
 import type { RunResult } from '../run-import'
 import type { NamedPlan } from '../use-import'
+import type { Twin } from '../where-here'
 import styles from './import-entries.module.css'
 import { LeftOut } from './left-out'
 import { StepHeading } from './step-heading'
 
 export interface ImportOverProps extends NamedPlan {
+  readonly uid: string
   readonly result: RunResult
   /** What else there is to say. */
   readonly said: readonly string[]
   readonly notesLink: ReactNode
-  readonly onGoOn: (keepsPublic: boolean) => void
+  /** Where what the server would not take can be seen. */
+  readonly trayPath: string
+  readonly onGoOn: () => void
   readonly onAgain: () => void
 }
 
-/** What came of an import: to its end, stopped, or failed on the way. */
-export function ImportOver({ plan, result, said, notesLink, onGoOn, onAgain }: ImportOverProps) {
-  const { status, done, added, known } = result
+/** What came of an import: to its end, stopped, or failed on the way, and how far what it wrote has come since. */
+export function ImportOver({ uid, plan, twins, result, said, notesLink, trayPath, onGoOn, onAgain }: ImportOverProps) {
+  const { status, done, added, edited, known, begunAt } = result
   const { skipped, remarks } = plan
   const all = plan.entries.length
+  const ids = useMemo(() => new Set(plan.entries.map(({ id }) => id)), [plan])
+  const progress = useLive(
+    uid,
+    useCallback((journal: Journal) => importProgress(journal, ids, begunAt), [ids, begunAt]),
+  )
+  const { isWaiting, refused, refusedEntries } = progress.status === 'ready' ? progress.value : unknownYet
+  const earlier = useMemo(() => earlierTexts(plan, twins), [plan, twins])
+  const follows = isWaiting && added > 0 && earlier > 0 ? [earlierSentence(earlier)] : []
   const report = () =>
     downloadText(
       importReport({
         added,
+        edited,
         known,
         skipped,
-        remarks: [...(status === 'finished' ? [] : [`It stopped at ${done} of ${all} entries.`]), ...remarks, ...said],
+        remarks: [
+          ...(status === 'finished' ? [] : [`It stopped at ${done} of ${all} entries.`]),
+          ...(isWaiting ? ['They are saved on this device, and were on their way to the server.'] : []),
+          ...(refused > 0 ? [refusedSentence(refused)] : []),
+          ...follows,
+          ...remarks,
+          ...said,
+        ],
       }),
       'geist-import-report.txt',
     )
+  const hasMore = said.length > 0
   return (
     <div className={styles.stack}>
-      <StepHeading>{heading(result, all)}</StepHeading>
+      <StepHeading>
+        {overHeading({
+          status,
+          done,
+          all,
+          added,
+          edited,
+          known: known.length,
+          hasMore,
+          isWaiting,
+          refused: refusedEntries,
+        })}
+      </StepHeading>
+      {refused > 0 && (
+        <Notice tone="error">
+          {refusedSentence(refused)} <Link to={trayPath}>See what was not saved</Link>
+        </Notice>
+      )}
       {status === 'failed' && <Notice tone="error">{failureSentence(result.reason)}</Notice>}
       {!result.isKept && (
         <Notice tone="error">
@@ -54,16 +97,17 @@ export function ImportOver({ plan, result, said, notesLink, onGoOn, onAgain }: I
         {status === 'stopped' && (
           <li>What has been imported stays. Go on whenever you like: nothing is added twice.</li>
         )}
-        {[...remarks, ...said].map((remark) => (
+        {edited > 0 && <li>{editedSentence(edited)}</li>}
+        {[...follows, ...remarks, ...said].map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
       </ul>
-      <LeftOut items={skipped} />
+      <LeftOut items={skipped} isOpen={added + edited === 0} />
       <div className={styles.buttons}>
         {status === 'finished' ? (
           notesLink
         ) : (
-          <Button look="primary" onClick={() => onGoOn(result.keepsPublic)}>
+          <Button look="primary" onClick={onGoOn}>
             {status === 'stopped' ? 'Go on' : 'Try again'}
           </Button>
         )}
@@ -74,11 +118,29 @@ export function ImportOver({ plan, result, said, notesLink, onGoOn, onAgain }: I
   )
 }
 
-function heading({ status, done, added }: RunResult, all: number): string {
-  if (status !== 'finished')
-    return `Stopped at ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} entries`
-  if (added === 0) return 'Nothing new: it is all here already'
-  return added === 1 ? '1 entry imported' : `${added.toLocaleString('en-US')} entries imported`
+/** Until this device has been asked: no claim that the server has it. */
+const unknownYet = { isWaiting: true, refused: 0, refusedEntries: 0 }
+
+function earlierTexts(plan: ImportPlan, twins: ReadonlyMap<string, Twin>): number {
+  return plan.entries.reduce((total, { id, earlier }) => total + (twins.has(id) ? 0 : earlier.length), 0)
+}
+
+function earlierSentence(count: number): string {
+  return count === 1
+    ? 'An earlier text follows: until it is sent, other devices show an older text of its entry.'
+    : `${count.toLocaleString('en-US')} earlier texts follow, one after the other: until they are sent, other devices show older texts of their entries.`
+}
+
+function refusedSentence(count: number): string {
+  return count === 1
+    ? 'The server did not accept one entry, or a text of it. It is kept on this device.'
+    : `The server did not accept ${count.toLocaleString('en-US')} entries, or texts of them. They are kept on this device.`
+}
+
+function editedSentence(count: number): string {
+  return count === 1
+    ? 'One entry got the text of the file: the one before is in its history.'
+    : `${count.toLocaleString('en-US')} entries got the text of the file: those before are in their histories.`
 }
 
 function failureSentence(reason: RunResult['reason']): string {

@@ -1,18 +1,25 @@
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
+import { accountOffers, type AccountPartName } from '../account-offers'
+import { previewHeading } from '../import-headings'
 import { summarizePlan } from '../summarize-plan'
-import type { NamedPlan } from '../use-import'
+import type { ImportChoices, NamedPlan } from '../use-import'
+import { AlreadyHere } from './already-here'
+import { CheckBox } from './check-box'
 import styles from './import-entries.module.css'
 import { LeftOut } from './left-out'
+import { OtherTexts } from './other-texts'
 import { StepHeading } from './step-heading'
 
 export interface ImportPreviewProps extends NamedPlan {
+  /** Where what was deleted can be seen. */
+  readonly trashPath: string
   /** Whether this device has all of the account: before that, what is here already cannot be told. */
   readonly isReady: boolean
   /** Whether it was begun before. */
   readonly isGoingOn: boolean
-  readonly onRun: (keepsPublic: boolean) => void
+  readonly onRun: (choices: ImportChoices) => void
   readonly onCancel: () => void
 }
 
@@ -20,26 +27,48 @@ export interface ImportPreviewProps extends NamedPlan {
 const namedCategories = 8
 
 /** What a file would bring, before anything is written. */
-export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, onCancel }: ImportPreviewProps) {
+export function ImportPreview({
+  name,
+  plan,
+  twins,
+  notebookNames,
+  trashPath,
+  isReady,
+  isGoingOn,
+  onRun,
+  onCancel,
+}: ImportPreviewProps) {
+  const offers = useMemo(() => accountOffers(plan), [plan])
   const [keepsPublic, setKeepsPublic] = useState(true)
+  const [takesTexts, setTakesTexts] = useState(false)
+  // A file of somebody else's is no word of this person's about their own account.
+  const [parts, setParts] = useState<ReadonlySet<AccountPartName>>(
+    () => new Set(plan.isOwn ? offers.map((offer) => offer.name) : []),
+  )
   const [now] = useState(() => Date.now())
   // Of up to 100,000 entries: not again for each tick of a box.
-  const summary = useMemo(() => summarizePlan(plan, known, now), [plan, known, now])
-  const { fresh, from, to, categories, first } = summary
-  const others = categories.slice(namedCategories)
+  const summary = useMemo(() => summarizePlan(plan, { twins, notebookNames }, now), [plan, twins, notebookNames, now])
+  const { fresh, from, to, categories, first, others, freshNotebooks } = summary
+  const rest = categories.slice(namedCategories)
+  const brings = fresh > 0 || freshNotebooks > 0 || plan.refused.length > 0 || isGoingOn
+  const hasOffers = brings || offers.length > 0 || others.length > 0
+  const isWanted = brings || parts.size > 0 || (takesTexts && others.length > 0)
   const remarks = [
-    ...(summary.known > 0 ? [`${entries(summary.known)} here already, and not added again.`] : []),
     ...(summary.inTrash > 0 ? [`${entries(summary.inTrash)} in the trash, and stays there for 30 days from now.`] : []),
     ...(summary.afterToday > 0 ? [`${entries(summary.afterToday)} dated after today.`] : []),
+    ...(plan.refused.length > 0
+      ? [
+          plan.refused.length === 1
+            ? 'A text that the server had not taken will wait under “not saved” again.'
+            : `${plan.refused.length.toLocaleString('en-US')} texts that the server had not taken will wait under “not saved” again.`,
+        ]
+      : []),
     ...plan.remarks,
   ]
   return (
     <div className={styles.stack}>
       <div>
-        <StepHeading>
-          {isGoingOn ? 'Go on with ' : ''}
-          {fresh === 1 ? '1 entry' : `${fresh.toLocaleString('en-US')} entries`} to import
-        </StepHeading>
+        <StepHeading>{previewHeading(summary, { isGoingOn, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
         <p className={styles.soft}>
           From <bdi>{name}</bdi>, {formatNames[plan.format]}
           {from !== undefined && to !== undefined && `, ${day(from)}${day(from) === day(to) ? '' : ` to ${day(to)}`}`}
@@ -54,9 +83,9 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
                 <bdi>{category.name || 'No category'}</bdi> <span>{category.count.toLocaleString('en-US')}</span>
               </li>
             ))}
-            {others.length > 0 && (
+            {rest.length > 0 && (
               <li>
-                {others.length} more <span>{sum(others).toLocaleString('en-US')}</span>
+                {rest.length} more <span>{sum(rest).toLocaleString('en-US')}</span>
               </li>
             )}
           </ul>
@@ -69,16 +98,11 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
             <bdi>{plan.notebooks.map((notebook) => notebook.name).join(', ')}</bdi>
           </p>
           {summary.publicNotebooks > 0 && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={keepsPublic}
-                onChange={({ currentTarget }) => setKeepsPublic(currentTarget.checked)}
-              />
+            <CheckBox isChecked={keepsPublic} onChange={setKeepsPublic}>
               {summary.publicNotebooks === 1
                 ? 'One of them was public. Make it public here too: everybody can read its entries.'
                 : `${summary.publicNotebooks} of them were public. Make them public here too: everybody can read their entries.`}
-            </label>
+            </CheckBox>
           )}
         </section>
       )}
@@ -97,14 +121,37 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
           </ul>
         </section>
       )}
-      {remarks.length > 0 && (
+      {others.length > 0 && <OtherTexts items={others} isTaken={takesTexts} onTake={setTakesTexts} />}
+      {offers.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>Your account</h3>
+          {!plan.isOwn && (
+            <p className={styles.soft}>This file is of another account. What you tick is taken into yours.</p>
+          )}
+          {offers.map((offer) => (
+            <CheckBox
+              key={offer.name}
+              isChecked={parts.has(offer.name)}
+              onChange={(isTaken) => setParts(withPart(parts, offer.name, isTaken))}
+            >
+              {offer.sentence}
+            </CheckBox>
+          ))}
+        </section>
+      )}
+      {(remarks.length > 0 || twins.size > 0) && (
         <ul className={styles.remarks}>
+          {twins.size > 0 && (
+            <li>
+              <AlreadyHere known={summary.known} thrownAway={summary.thrownAway} trashPath={trashPath} />
+            </li>
+          )}
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
         </ul>
       )}
-      <LeftOut items={plan.skipped} />
+      <LeftOut items={plan.skipped} isOpen={!hasOffers} />
       {!isReady && (
         <p role="status" className={styles.soft}>
           Your notes are still being fetched to this device. The import can begin when they are here, so that nothing is
@@ -112,10 +159,16 @@ export function ImportPreview({ name, plan, known, isReady, isGoingOn, onRun, on
         </p>
       )}
       <div className={`${styles.buttons} ${styles.decision}`}>
-        <Button look="primary" disabled={!isReady} onClick={() => onRun(keepsPublic)}>
-          {isGoingOn ? 'Go on' : 'Import'}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        {hasOffers && (
+          <Button
+            look="primary"
+            disabled={!isReady || !isWanted}
+            onClick={() => onRun({ keepsPublic, takesTexts, parts })}
+          >
+            {isGoingOn ? 'Go on' : 'Import'}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{hasOffers ? 'Cancel' : 'Choose something else'}</Button>
       </div>
     </div>
   )
@@ -130,6 +183,14 @@ const formatNames = {
 
 function entries(count: number): string {
   return count === 1 ? 'One entry is' : `${count.toLocaleString('en-US')} entries are`
+}
+
+function withPart(
+  parts: ReadonlySet<AccountPartName>,
+  name: AccountPartName,
+  isTaken: boolean,
+): ReadonlySet<AccountPartName> {
+  return new Set(isTaken ? [...parts, name] : [...parts].filter((part) => part !== name))
 }
 
 function day(instant: number): string {

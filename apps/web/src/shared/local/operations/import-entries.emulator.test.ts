@@ -250,7 +250,7 @@ async function planOf(text: string, account: { readonly uid: string; readonly us
     lastModified: 0,
     read: async (from: number, to: number) => bytes.subarray(from, to),
   }
-  const plan = await readImport([file], { account, toInstant: Date.UTC })
+  const plan = await readImport([file], { account, toInstant: Date.UTC, now })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   return plan
 }

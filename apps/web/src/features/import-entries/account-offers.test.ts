@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { accountOffers, onlyTaken } from './account-offers'
+
+const search = { id: 's', uid: 'ada', title: 'Rain', content: 'Rain?', timestamp: 0 }
+const subscription = { notebookId: 'n', name: 'Night pages', uid: 'bo', creatorUsername: 'bo' }
+const parts = {
+  account: { uid: 'bo', username: 'bo', biography: 'I am somebody else', aiEnabled: false },
+  searchQueries: [search, search],
+  subscriptions: [subscription],
+}
+
+test('each thing that a file would write into an account is a question of its own', () => {
+  expect(accountOffers(parts).map(({ sentence }) => sentence)).toEqual([
+    'Take the biography, if you have none here: “I am somebody else”',
+    'Switch AI off, unless you have chosen about it here already.',
+    'Take 2 saved searches.',
+    'Subscribe to a notebook of somebody else’s, which others can see.',
+  ])
+  const nothing = {
+    account: { ...parts.account, biography: '', aiEnabled: true },
+    searchQueries: [],
+    subscriptions: [],
+  }
+  expect(accountOffers(nothing)).toEqual([])
+  expect(accountOffers({ ...nothing, account: undefined })).toEqual([])
+})
+
+test('nothing is taken but what was ticked', () => {
+  const none = { searchQueries: [], subscriptions: [], account: { ...parts.account, biography: null, aiEnabled: null } }
+  expect(onlyTaken(parts, new Set())).toEqual(none)
+  expect(onlyTaken(parts, new Set(['biography']))).toEqual({
+    ...none,
+    account: { ...none.account, biography: 'I am somebody else' },
+  })
+  expect(onlyTaken(parts, new Set(['saved-searches', 'subscriptions', 'ai-setting', 'biography']))).toEqual(parts)
+})

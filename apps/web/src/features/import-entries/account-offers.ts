@@ -1,0 +1,59 @@
+import type { ImportPlan } from '@geist/transfer'
+
+/** What of an account a file would write beside entries and notebooks. */
+export type AccountPartName = 'biography' | 'ai-setting' | 'saved-searches' | 'subscriptions'
+
+export interface AccountOffer {
+  readonly name: AccountPartName
+  readonly sentence: string
+}
+
+type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions'>
+
+/** What a file has of an account, each for the person to say yes or no to. */
+export function accountOffers({ account, searchQueries, subscriptions }: AccountParts): readonly AccountOffer[] {
+  const [searches, notebooks] = [searchQueries.length, subscriptions.length]
+  return [
+    ...(account?.biography
+      ? [offer('biography', `Take the biography, if you have none here: “${account.biography.slice(0, 200)}”`)]
+      : []),
+    ...(account?.aiEnabled === false
+      ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
+      : []),
+    ...(searches > 0
+      ? [offer('saved-searches', `Take ${searches === 1 ? 'one saved search' : `${number(searches)} saved searches`}.`)]
+      : []),
+    ...(notebooks > 0
+      ? [
+          offer(
+            'subscriptions',
+            `Subscribe to ${notebooks === 1 ? 'a notebook of somebody else’s' : `${number(notebooks)} notebooks of other people`}, which others can see.`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Of a file, only what was said yes to. */
+export function onlyTaken(
+  { account, searchQueries, subscriptions }: AccountParts,
+  taken: ReadonlySet<AccountPartName>,
+): AccountParts {
+  return {
+    account: account && {
+      ...account,
+      biography: taken.has('biography') ? account.biography : null,
+      aiEnabled: taken.has('ai-setting') ? account.aiEnabled : null,
+    },
+    searchQueries: taken.has('saved-searches') ? searchQueries : [],
+    subscriptions: taken.has('subscriptions') ? subscriptions : [],
+  }
+}
+
+function offer(name: AccountPartName, sentence: string): AccountOffer {
+  return { name, sentence }
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import styles from './import-entries.module.css'
+
+export interface CheckBoxProps {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A question of the preview, answered with a tick. */
+export function CheckBox({ isChecked, onChange, children }: CheckBoxProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <span dir="auto">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SkippedItem } from '@geist/transfer'
+
+import { CheckBox } from './check-box'
+import styles from './import-entries.module.css'
+import { ItemDetails } from './item-details'
+
+export interface OtherTextsProps {
+  /** Entries that are here with another text or category than in the file. */
+  readonly items: readonly SkippedItem[]
+  readonly isTaken: boolean
+  readonly onTake: (isTaken: boolean) => void
+}
+
+/** Which entries are here with another text, and whether the file's is to be taken as an edit. */
+export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
+  const isOne = items.length === 1
+  const count = items.length.toLocaleString('en-US')
+  return (
+    <section>
+      <h3 className={styles.heading}>Here with another text</h3>
+      <p>
+        {isOne
+          ? '1 entry is here with another text or category than in the file: yours is kept.'
+          : `${count} entries are here with another text or category than in the file: yours are kept.`}
+      </p>
+      <ItemDetails
+        summary={isOne ? 'Which one' : 'Which ones'}
+        items={items}
+        more={(rest) => `And ${rest.toLocaleString('en-US')} more.`}
+      />
+      <CheckBox isChecked={isTaken} onChange={onTake}>
+        {isOne
+          ? 'Take the file’s text as an edit instead. The text that is here stays in the entry’s history.'
+          : 'Take the file’s texts as edits instead. The texts that are here stay in the entries’ histories.'}
+      </CheckBox>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { overHeading, previewHeading, type SentSoFar } from './import-headings'
+
+const over = (fields: Partial<SentSoFar>) =>
+  overHeading({
+    status: 'finished',
+    done: 3,
+    all: 3,
+    added: 0,
+    edited: 0,
+    known: 0,
+    hasMore: false,
+    isWaiting: false,
+    refused: 0,
+    ...fields,
+  })
+
+test('what came of an import is never said to be more than it is', () => {
+  expect(over({ added: 3, isWaiting: true })).toBe('3 entries saved on this device, on their way to the server')
+  expect(over({ added: 1, isWaiting: true })).toBe('1 entry saved on this device, on its way to the server')
+  expect(over({ added: 3 })).toBe('3 entries imported')
+  expect(over({ added: 3, refused: 2 })).toBe('1 entry imported')
+  expect(over({ added: 3, refused: 3 })).toBe('The server took none of them')
+  expect(over({ edited: 2 })).toBe('2 entries edited')
+  expect(over({ known: 3, isWaiting: true })).toBe('Nothing new: it is all here already')
+  expect(over({ known: 3, hasMore: true })).toBe('No new entries')
+  expect(over({})).toBe('Nothing was imported')
+  expect(over({ status: 'stopped', done: 1, added: 1, isWaiting: true })).toBe('Stopped at 1 of 3 entries')
+})
+
+test('a preview says whether there is anything to import', () => {
+  const preview = (
+    counts: Partial<Record<'fresh' | 'known' | 'thrownAway', number>>,
+    options: Partial<Parameters<typeof previewHeading>[1]> = {},
+  ) =>
+    previewHeading(
+      { fresh: 0, known: 0, thrownAway: 0, ...counts },
+      { isGoingOn: false, hasOffers: false, leftOut: 0, ...options },
+    )
+  expect(preview({ fresh: 1 }, { hasOffers: true })).toBe('1 entry to import')
+  expect(preview({ fresh: 2 }, { hasOffers: true, isGoingOn: true })).toBe('Go on with 2 entries to import')
+  expect(preview({ known: 2 }, { hasOffers: true })).toBe('No new entries')
+  expect(preview({ known: 2 })).toBe('Nothing new: it is all here already')
+  expect(preview({ thrownAway: 2 }, { leftOut: 1 })).toBe('Nothing new: what can be imported is here already')
+  expect(preview({}, { leftOut: 5 })).toBe('Nothing can be imported')
+})

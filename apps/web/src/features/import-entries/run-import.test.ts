@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { type ImportPlan, type PlannedEntry, readImport } from '@geist/transfer'
+import { expect, test } from 'vitest'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { makeId } from '../../shared/local/make-id'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { putInTray } from '../../shared/local/sync/put-in-tray'
+import { importProgress } from './import-progress'
+import { runImport } from './run-import'
+import { whereHere } from './where-here'
+
+const now = 1_790_000_000_000
+
+test('what is here with another text keeps it, and gets the file’s as an edit only when that was said', async () => {
+  const uid = makeId()
+  const first = await planOf(uid, 'As it was.')
+  await run(uid, first)
+  const changed = await planOf(uid, 'As the file has it now.')
+  const twins = await whereHere(journalOf(uid), changed.entries)
+  expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: false, isOther: true }])
+
+  const kept = await run(uid, changed, { twins })
+  expect(kept).toMatchObject({ added: 0, edited: 0 })
+  expect(kept.known[0]?.why).toBe('It is here with another text or category: yours was kept.')
+  expect(await textOf(uid, first)).toBe('As it was.')
+
+  expect(await run(uid, changed, { twins, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
+  expect(await textOf(uid, first)).toBe('As the file has it now.')
+  const writes = await (await journalOf(uid).database()).getAll('outbox')
+  expect(writes.at(-1)?.write).toMatchObject({ kind: 'edit', base: { content: 'As it was.' }, settles: [] })
+  // Once more it changes nothing.
+  expect(await run(uid, changed, { twins, takesTexts: true })).toMatchObject({ edited: 0 })
+})
+
+test('a file without a text, and an entry in the trash, change nothing', async () => {
+  const uid = makeId()
+  const plan = await planOf(uid, 'Words.')
+  await run(uid, plan)
+  expect(await run(uid, await planOf(uid, ' '), { takesTexts: true })).toMatchObject({ edited: 0 })
+  await deleteEntries(journalOf(uid), [idOf(plan)], now)
+  const other = await planOf(uid, 'Other words.')
+  const twins = await whereHere(journalOf(uid), other.entries)
+  expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: true, isOther: false }])
+  const result = await run(uid, other, { twins, takesTexts: true })
+  expect(result).toMatchObject({ edited: 0, known: [{ why: 'It is here already, in Recently deleted.' }] })
+})
+
+test('the same words at the same time, shown or thrown away, are told apart too', async () => {
+  const uid = makeId()
+  const plan = await planOf(uid, 'Words.')
+  await run(uid, plan)
+  const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
+  const twin = async () => [...(await whereHere(journalOf(uid), copy)).values()]
+  expect(await twin()).toEqual([{ how: 'same-text', inTrash: false, isOther: false }])
+  await deleteEntries(journalOf(uid), [idOf(plan)], now)
+  expect(await twin()).toEqual([{ how: 'same-text', inTrash: true, isOther: false }])
+})
+
+test('an import is on its way until the server has answered, and what it refused since is counted', async () => {
+  const uid = makeId()
+  const journal = journalOf(uid)
+  const plan = await planOf(uid, 'Words.')
+  await run(uid, plan)
+  const ids = new Set(plan.entries.map(({ id }) => id))
+  expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: true, refusedEntries: 0, refused: 0 })
+  const database = await journal.database()
+  for (const row of await database.getAll('outbox')) await putInTray(journal, row, 'refused', now + 5)
+  expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: false, refusedEntries: 1, refused: 1 })
+  expect(await importProgress(journal, ids, now + 6)).toMatchObject({ refused: 0 })
+  expect(await importProgress(journal, new Set(), now)).toMatchObject({ refused: 0 })
+})
+
+async function planOf(uid: string, text: string): Promise<ImportPlan> {
+  const bytes = new TextEncoder().encode(
+    `---\ngeist: "1"\nid: "entry-0000000000000001"\ndate: "2026-09-21"\n---\n\n${text}\n`,
+  )
+  const read = async (start: number, end: number) => bytes.subarray(start, end)
+  const file = { path: 'a.md', size: bytes.length, lastModified: 0, read }
+  const plan = await readImport([file], { account: { uid, username: 'ada' }, toInstant: Date.UTC, now })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+function run(uid: string, plan: ImportPlan, options: Partial<Parameters<typeof runImport>[1]> = {}) {
+  const { signal } = new AbortController()
+  const always = { uid, username: 'ada', name: 'a.md', keepsPublic: true, onProgress: () => undefined }
+  return runImport(plan, { ...always, signal, now: () => now, ...options })
+}
+
+function idOf(plan: ImportPlan): string {
+  return plan.entries[0]?.id ?? ''
+}
+
+async function textOf(uid: string, plan: ImportPlan): Promise<string | undefined> {
+  return (await entryById(journalOf(uid), idOf(plan)))?.content
+}

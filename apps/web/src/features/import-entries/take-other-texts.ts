@@ -1,0 +1,32 @@
+import type { PlannedEntry } from '@geist/transfer'
+
+import type { Journal } from '../../shared/local/journal'
+import { editEntry } from '../../shared/local/operations/edit-entry'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { isOther, rowOf } from './where-here'
+
+/**
+ * Gives entries that are here the text and the category that a file has of them: an edit like any other, which leaves the text before in the
+ * entry's history. What is in the trash stays as it is.
+ *
+ * @param now epoch milliseconds
+ * @returns how many were edited, also when it failed or was stopped on the way
+ */
+export async function takeOtherTexts(
+  journal: Journal,
+  entries: readonly PlannedEntry[],
+  { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
+): Promise<{ readonly outcome: SaveOutcome | undefined; readonly edited: number }> {
+  let edited = 0
+  for (const planned of entries) {
+    if (signal.aborted) break
+    const { store } = (await journal.database()).transaction('entries')
+    const row = await rowOf(store, planned)
+    if (row === undefined || row.inTrash === 1 || !isOther(planned, row)) continue
+    const { content, category } = planned
+    const outcome = await editEntry(journal, { seen: row.entry, content, category }, now())
+    if (outcome.status === 'failed') return { outcome, edited }
+    edited += 1
+  }
+  return { outcome: undefined, edited }
+}

@@ -1,0 +1,143 @@
+import { entrySchema, limits } from '@geist/domain'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import type { ImportPlan } from './import-plan'
+import { readImport } from './read-import'
+import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
+import { transferLimits } from './transfer-limits'
+
+const emoji = '🦩'
+
+async function planOf(entries: readonly unknown[], { uid = account.uid, notebooks = [] as readonly unknown[] } = {}) {
+  const json = {
+    format: 'geist-journal',
+    version: 2,
+    exportedAt: '',
+    account: { uid, username: 'stranger', biography: null, aiEnabled: null },
+    holdsVersions: true,
+    notebooks,
+    entries,
+  }
+  const options = { account, toInstant: inUtc, now: importedAt }
+  const plan = await readImport([fileOf('a.json', JSON.stringify(json))], options)
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}
+
+/** What `firebase/firestore.rules` lets in, beyond the schema: lengths in UTF-16, whole range of `order`. */
+function isTakenByRules({ entries }: ImportPlan): boolean {
+  return entries.every((planned) => {
+    const { sourceId: _, inTrash, earlier, ...entry } = planned
+    const stored = { ...entry, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? 0 : null, expireAt: null }
+    return (
+      v.is(entrySchema, stored) &&
+      entry.content.length <= 200_000 &&
+      entry.category.length <= 100 &&
+      entry.collectionName.length <= 100 &&
+      entry.username.length <= 30 &&
+      (entry.userPrompt ?? '').length <= 10_000 &&
+      Math.abs(entry.order ?? 0) <= 9_007_199_254_740_991 &&
+      (entry.forks ?? []).length <= 20 &&
+      [entry.category, entry.collectionName, entry.userPrompt ?? ''].every((text) => !/\p{Surrogate}/u.test(text)) &&
+      earlier.every((text) => text.content.length <= 200_000 && text.category.length <= 100)
+    )
+  })
+}
+
+const version = (index: number, fields: object = {}) => ({
+  id: `revision-${String(index).padStart(12, '0')}`,
+  content: `Text ${index}`,
+  category: '',
+  replacedAt: index,
+  ...fields,
+})
+
+test('a place that the server would refuse is left out, its words are not, and that is said', async () => {
+  const plan = await planOf([entryOf({ order: 1e300 })])
+  expect(plan.entries).toMatchObject([{ content: entryOf().content, order: null }])
+  expect(plan.skipped).toEqual([])
+  expect(plan.remarks).toEqual(['One entry has a place in a notebook that cannot be stored: it comes without it.'])
+})
+
+test('texts of emoji are cut by the count of the rules, and so are names of notebooks', async () => {
+  const name = emoji.repeat(limits.notebookNameMaxLength)
+  const notebook = { id: 'notebook-0000000000000001', name, uid: account.uid, isPublic: false, collaborators: [] }
+  const entry = entryOf({
+    category: emoji.repeat(limits.categoryMaxLength),
+    collectionName: name,
+    userPrompt: emoji.repeat(limits.userPromptMaxLength),
+  })
+  const plan = await planOf([entry, { ...entryOf({ id: 'b'.repeat(20) }), category: `${'x'.repeat(100)} ` }], {
+    notebooks: [notebook],
+  })
+  expect(isTakenByRules(plan)).toBe(true)
+  expect(plan.notebooks.map((each) => each.name)).toEqual([plan.entries[0]?.collectionName])
+  expect(plan.remarks).toHaveLength(3)
+})
+
+test('whatever stands in its fields, an entry with a text and a time is taken as the rules take it', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\uD800', emoji.repeat(10_001), 'x'.repeat(10_001)),
+  )
+  const anything = fc.oneof(texts, fc.double(), fc.constantFrom(null, true, 1e300, [], ['original'], {}, 'yes', 5e15))
+  const names = ['id', 'uid', 'category', 'collectionName', 'username', 'order', 'isPublic', 'deletedAt', 'revision']
+  const more = ['forks', 'hallucinationResponse', 'complexQuery', 'aiResponse', 'neverAi', 'userPrompt', 'versions']
+  const fields = fc.dictionary(fc.constantFrom(...names, ...more), anything)
+  await fc.assert(
+    fc.asyncProperty(fields, async (odd) => {
+      const plan = await planOf([{ ...entryOf(), ...odd }])
+      expect(plan.entries.map(({ content }) => content)).toEqual([entryOf().content])
+      expect(isTakenByRules(plan)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('ids that are none get new ones, the same each time, and none is a path', async () => {
+  const odd = ['../../users/x', '__proto__', '', null, 5].map((id, index) => ({
+    ...entryOf(),
+    id,
+    content: `${index}`,
+  }))
+  const [plan, again] = [await planOf(odd), await planOf(odd)]
+  expect(plan.entries).toHaveLength(5)
+  expect(plan.entries.every(({ id }) => /^[0-9a-f]{40}$/u.test(id))).toBe(true)
+  expect(plan).toEqual(again)
+})
+
+test('one bad earlier text costs itself, not the entry', async () => {
+  const versions = [version(1), { id: 'x', content: 'Bad' }, version(2, { content: 'y'.repeat(200_001) }), version(3)]
+  const plan = await planOf([{ ...entryOf({ revision: 'revision-000000000009' }), versions }])
+  expect(plan.entries[0]?.earlier.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
+  expect(plan.skipped).toEqual([
+    {
+      what: 'Earlier texts of entry 1: “The heron was there again.”',
+      why: '2 earlier texts of it are damaged: it has no id of Geist’s. The entry itself is taken.',
+    },
+  ])
+})
+
+test('of more than 1,000 earlier texts the latest are taken, and that is said', async () => {
+  const versions = Array.from({ length: 4_000 }, (_, index) => version(index))
+  const plan = await planOf([{ ...entryOf({ revision: 'revision-999999999999' }), versions }])
+  const { earlier = [] } = plan.entries[0] ?? {}
+  expect([earlier.length, earlier.at(0)?.content, earlier.at(-1)?.content]).toEqual([
+    transferLimits.versions,
+    'Text 3000',
+    'Text 3999',
+  ])
+  expect(plan.skipped[0]?.why).toBe('It has 4,000 earlier texts: the latest 1,000 are taken, and the entry itself.')
+})
+
+test('entries of another account carry one’s own name, those of one’s own the name that they had', async () => {
+  const entry = entryOf({ username: 'forged' })
+  const names = async (plan: Promise<ImportPlan>) => (await plan).entries.map(({ username }) => username)
+  expect(await names(planOf([{ ...entry, uid: 'bo' }], { uid: 'bo' }))).toEqual([account.username])
+  expect(await names(planOf([{ ...entry, uid: 'bo' }]))).toEqual([account.username])
+  expect(await names(planOf([entry]))).toEqual(['forged'])
+  // Nor is the id of somebody else's entry to be had.
+  expect((await planOf([{ ...entry, uid: 'bo' }])).entries[0]?.id).not.toBe(entry.id)
+})

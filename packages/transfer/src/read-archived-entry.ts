@@ -1,0 +1,171 @@
+import { documentIdSchema, type Entry, instantSchema, limits, versionIdSchema } from '@geist/domain'
+import * as v from 'valibot'
+
+import { beginningOf } from './beginning-of'
+import { damageText, issueText } from './damage-text'
+import { shortened, wellFormed } from './fitting-text'
+
+/** What stood in an entry, could not be stored as it is, and was mended or left out without losing a word of its text. */
+export type Repair = 'id' | 'category' | 'notebook' | 'order' | 'prompt' | 'details'
+
+export interface ArchivedText {
+  readonly id: string
+  readonly content: string
+  readonly category: string
+  /** Epoch milliseconds. */
+  readonly replacedAt: number
+}
+
+/** An entry of one of Geist's own files, each field within what the Security Rules take. */
+export interface ArchivedEntry {
+  /** `undefined` where it is none that Geist gives. */
+  readonly id: string | undefined
+  /** What stands in place of an id. */
+  readonly givenId: string
+  readonly uid: unknown
+  readonly content: string
+  readonly category: string
+  readonly timestamp: number
+  readonly collectionName: string
+  readonly username: string | undefined
+  readonly order: number | null
+  readonly isPublic: boolean
+  readonly inTrash: boolean
+  readonly revision: string | undefined
+  readonly forks: readonly string[]
+  readonly flags: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
+  readonly versions: readonly ArchivedText[]
+  /** Earlier texts that cannot be taken, and what is wrong with the first of them. */
+  readonly damagedVersions: { readonly count: number; readonly why: string } | undefined
+  readonly repairs: ReadonlySet<Repair>
+}
+
+export type ReadEntry =
+  | { readonly status: 'read'; readonly entry: ArchivedEntry }
+  /** `words`: the first words of its text, '' where it has none. */
+  | { readonly status: 'damaged'; readonly words: string; readonly why: string }
+
+/**
+ * Reads an entry of one of Geist's own files, which anybody may have changed. Only its text and its time are needed. Of the rest, what
+ * `firebase/firestore.rules` would refuse is mended or left out, since a field that does not matter must not cost somebody their words.
+ */
+export function readArchivedEntry(item: unknown): ReadEntry {
+  const fields: Readonly<Record<string, unknown>> = isRecord(item) ? item : {}
+  const needed = v.safeParse(neededSchema, fields)
+  if (!needed.success) {
+    const { content } = fields
+    const words = typeof content === 'string' ? beginningOf(content) : ''
+    return { status: 'damaged', words, why: damageText(needed.issues) }
+  }
+  const repairs = new Set<Repair>()
+  const take = <T>(name: string, schema: v.GenericSchema<unknown, T>, otherwise: T, repair: Repair): T => {
+    if (!Object.hasOwn(fields, name)) return otherwise
+    const parsed = v.safeParse(schema, fields[name])
+    if (!parsed.success) repairs.add(repair)
+    return parsed.success ? parsed.output : otherwise
+  }
+  const cut = (text: string, longest: number, repair: Repair) => {
+    if (text.length > longest) repairs.add(repair)
+    return wellFormed(shortened(text, longest))
+  }
+  const flag = (name: 'hallucinationResponse' | 'complexQuery' | 'aiResponse') =>
+    take(name, v.optional(v.literal('yes')), undefined, 'details') && { [name]: 'yes' as const }
+
+  const id = take('id', v.optional(documentIdSchema), undefined, 'id')
+  const collectionName = cut(
+    take('collectionName', v.string(), '', 'notebook'),
+    limits.notebookNameMaxLength,
+    'notebook',
+  )
+  const inTrash = take('deletedAt', v.nullable(instantSchema), null, 'details') !== null
+  const prompt = take('userPrompt', v.optional(v.string()), undefined, 'details')
+  const forks = take('forks', v.array(v.unknown()), [], 'details')
+  const goodForks = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
+  if (goodForks.length < forks.length) repairs.add('details')
+  // Whatever stands there but `false` was meant to keep AI out.
+  const neverAi = ![undefined, null, false].some((open) => fields['neverAi'] === open)
+  return {
+    status: 'read',
+    entry: {
+      id,
+      givenId: typeof fields['id'] === 'string' ? fields['id'] : '',
+      uid: fields['uid'],
+      ...needed.output,
+      category: take('category', v.string(), '', 'category'),
+      collectionName,
+      username: take('username', v.optional(usernameSchema), undefined, 'details'),
+      order: take('order', orderSchema, null, 'order'),
+      isPublic: fields['isPublic'] === true && collectionName !== '' && !inTrash,
+      inTrash,
+      revision: take('revision', v.optional(v.union([v.literal(''), documentIdSchema])), undefined, 'details'),
+      forks: goodForks,
+      flags: {
+        ...flag('hallucinationResponse'),
+        ...flag('complexQuery'),
+        ...flag('aiResponse'),
+        ...(prompt !== undefined && { userPrompt: cut(prompt, limits.userPromptMaxLength, 'prompt') }),
+        ...(neverAi && { neverAi }),
+      },
+      ...readVersions(take('versions', v.array(v.unknown()), [], 'details')),
+      repairs,
+    },
+  }
+}
+
+/** What is said of what was mended. */
+export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
+  id: (count) =>
+    `${have(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
+  category: (count) => `${have(count)} a category that is no text: ${comes(count)} without one.`,
+  notebook: (count) => `${have(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
+  order: (count) => `${have(count)} a place in a notebook that cannot be stored: ${comes(count)} without it.`,
+  prompt: (count) =>
+    `${have(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
+  details: (count) => `${have(count)} marks that cannot be read: ${comes(count)} without them.`,
+}
+
+const neededSchema = v.object({ content: v.string(), timestamp: instantSchema })
+
+const usernameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.usernameMaxLength))
+
+const orderSchema = v.nullable(
+  v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER)),
+)
+
+const versionSchema = v.object({
+  id: versionIdSchema,
+  content: v.pipe(v.string(), v.maxLength(limits.contentMaxLength)),
+  category: v.fallback(v.string(), ''),
+  replacedAt: instantSchema,
+})
+
+function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions' | 'damagedVersions'> {
+  const versions: ArchivedText[] = []
+  let why: string | undefined
+  for (const item of items) {
+    const parsed = v.safeParse(versionSchema, isRecord(item) ? item : {})
+    if (parsed.success) {
+      const { content, category } = parsed.output
+      const fitting = wellFormed(shortened(category, limits.categoryMaxLength))
+      versions.push({ ...parsed.output, content: wellFormed(content), category: fitting })
+    } else why ??= isTooLong(item) ? 'it is too long' : issueText(parsed.issues)
+  }
+  const count = items.length - versions.length
+  return { versions, damagedVersions: why === undefined ? undefined : { count, why } }
+}
+
+function isTooLong(item: unknown): boolean {
+  return isRecord(item) && typeof item['content'] === 'string' && item['content'].length > limits.contentMaxLength
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function have(count: number): string {
+  return count === 1 ? 'One entry has' : `${count.toLocaleString('en-US')} entries have`
+}
+
+function comes(count: number): string {
+  return count === 1 ? 'it comes' : 'they come'
+}
