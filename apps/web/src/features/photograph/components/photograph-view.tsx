@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { messages } from '@geist/domain'
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
@@ -24,6 +24,8 @@ export interface PhotographViewProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onUse: (text: string) => boolean
+  /** Gets the focus once a text is used. */
+  readonly noteField: () => HTMLElement | null | undefined
 }
 
 type Scene =
@@ -33,10 +35,11 @@ type Scene =
   | { readonly at: 'review'; readonly photo: Photo }
 
 /** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
-export function PhotographView({ source, isOpen, onClose, onUse }: PhotographViewProps) {
+export function PhotographView({ source, isOpen, onClose, onUse, noteField }: PhotographViewProps) {
   const [scene, setScene] = useState<Scene>({ at: source.kind === 'file' ? 'opening' : 'stage' })
   const [reader, setReader] = useState(chosenReader)
   const [text, setText] = useState('')
+  const isUsed = useRef(false)
   const message = useDialog<Message>()
   /** What would be done if the edited text were let go. */
   const letGo = useDialog<{ readonly goOn: () => void }>()
@@ -109,9 +112,14 @@ export function PhotographView({ source, isOpen, onClose, onUse }: PhotographVie
         <Base.Popup
           className={styles.view}
           data-scene={scene.at}
+          data-dimmed={message.isOpen}
+          finalFocus={() => (isUsed.current ? (noteField() ?? true) : true)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => takeOver(event, event.dataTransfer.files)}
-          onPaste={(event) => takeOver(event, event.clipboardData.files)}
+          onPaste={(event) => {
+            // A picture of the text often comes beside a text: then the text is meant.
+            if (!event.clipboardData.types.includes('text/plain')) takeOver(event, event.clipboardData.files)
+          }}
         >
           {isOpen && <Held />}
           <header className={styles.head}>
