@@ -22,11 +22,11 @@ export interface PhotographPopupsProps {
 
 /** The camera view, once it was asked for. */
 export function PhotographPopups({ photograph, ...note }: PhotographPopupsProps) {
-  const { source, isOpen, close } = photograph
+  const { source, isOpen, close, forget } = photograph
   if (!source) return null
   return (
     <Suspense>
-      <PhotographView key={source.turn} source={source} isOpen={isOpen} onClose={close} {...note} />
+      <PhotographView key={source.turn} source={source} isOpen={isOpen} onClose={close} onClosed={forget} {...note} />
     </Suspense>
   )
 }

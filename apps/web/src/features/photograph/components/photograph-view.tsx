@@ -23,6 +23,8 @@ export interface PhotographViewProps {
   readonly source: PhotographSource
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Called when it is out of sight. */
+  readonly onClosed: () => void
   readonly onUse: (text: string) => boolean
   /** Gets the focus once a text is used. */
   readonly noteField: () => HTMLElement | null | undefined
@@ -35,7 +37,7 @@ type Scene =
   | { readonly at: 'review'; readonly photo: Photo }
 
 /** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
-export function PhotographView({ source, isOpen, onClose, onUse, noteField }: PhotographViewProps) {
+export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteField }: PhotographViewProps) {
   const [scene, setScene] = useState<Scene>({ at: source.kind === 'file' ? 'opening' : 'stage' })
   const [reader, setReader] = useState(chosenReader)
   const [text, setText] = useState('')
@@ -43,7 +45,7 @@ export function PhotographView({ source, isOpen, onClose, onUse, noteField }: Ph
   const message = useDialog<Message>()
   /** What would be done if the edited text were let go. */
   const letGo = useDialog<{ readonly goOn: () => void }>()
-  const { reading, read, forget } = useReading({
+  const { reading, read, forget, stop } = useReading({
     onText: setText,
     onFailure: (failure) => message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
   })
@@ -56,7 +58,8 @@ export function PhotographView({ source, isOpen, onClose, onUse, noteField }: Ph
   /** Does something that loses the text, once it was asked about if somebody worked on it. */
   const losingText = (goOn: () => void) => (isEdited ? letGo.open({ goOn }) : goOn())
   const close = () => {
-    forget()
+    // Nothing in the view changes while it fades.
+    stop()
     onClose()
   }
   const toStage = (still?: Photo) => {
@@ -95,9 +98,12 @@ export function PhotographView({ source, isOpen, onClose, onUse, noteField }: Ph
     chooseReader(by)
   }
   const use = () => {
-    if (onUse(text.trim())) close()
-    else
+    if (!onUse(text.trim())) {
       message.open({ title: 'The text could not be put into the note', detail: 'The note is being saved. Try again.' })
+      return
+    }
+    isUsed.current = true
+    close()
   }
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
@@ -107,7 +113,12 @@ export function PhotographView({ source, isOpen, onClose, onUse, noteField }: Ph
   }
 
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && losingText(close)} disablePointerDismissal>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && losingText(close)}
+      onOpenChangeComplete={(open) => !open && onClosed()}
+      disablePointerDismissal
+    >
       <Base.Portal>
         <Base.Popup
           className={styles.view}
