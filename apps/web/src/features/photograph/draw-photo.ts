@@ -1,9 +1,12 @@
-import { cameraCapture } from '@geist/domain'
+import { cameraCapture, limits } from '@geist/domain'
 
 import type { Photo } from './photo'
 
-/** Of a JPEG, from 0 to 1: above this, letters become no clearer. */
-const quality = 0.92
+/** Of a JPEG, from 0 to 1: above the first, letters become no clearer; the others are for pictures so noisy that the server would refuse them. */
+const qualities = [0.92, 0.75, 0.5] as const
+
+/** Base64 makes four characters of three bytes. */
+const mostBytes = (limits.imageBase64MaxLength / 4) * 3
 
 export interface Piece {
   readonly left: number
@@ -31,7 +34,11 @@ export async function drawPhoto(
   context.fillRect(0, 0, size.width, size.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, cameraCapture.mimeType, quality))
+  let blob: Blob | null = null
+  for (const quality of qualities) {
+    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, cameraCapture.mimeType, quality))
+    if (!blob || blob.size <= mostBytes) break
+  }
   // Safari gives memory back only so.
   canvas.width = 0
   canvas.height = 0

@@ -2,18 +2,20 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import { photoAmong } from './photo-among'
 
-/** What the camera view was opened with. */
+/** What the camera view was opened with. Every opening is a turn, and a view of its own. */
 export type PhotographSource =
   | { readonly kind: 'camera'; readonly turn: number }
   | { readonly kind: 'file'; readonly turn: number; readonly file: File }
 
 export interface PhotographControl {
-  /** `undefined` before the first time. It stays while the view fades. */
+  /** `undefined` while it is out of sight. It stays while the view fades. */
   readonly source: PhotographSource | undefined
   readonly isOpen: boolean
   /** Opens the camera. */
   readonly open: () => void
   readonly close: () => void
+  /** Lets go of the photo and of what reads, once the view is out of sight. */
+  readonly forget: () => void
   /** Put these on what holds the composer: photos can then be pasted and dropped there. */
   readonly target: PhotoTarget
 }
@@ -24,25 +26,30 @@ export interface PhotoTarget {
   readonly onDrop: (event: DragEvent) => void
 }
 
+interface Opening {
+  readonly source: PhotographSource | undefined
+  readonly isOpen: boolean
+  readonly turns: number
+}
+
 /** Taking the words of a photo into a note: from the camera, from a file, pasted, dropped. */
 export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: boolean } = {}): PhotographControl {
-  const [source, setSource] = useState<PhotographSource>()
-  const [isOpen, setOpen] = useState(false)
-  // Every opening is a view of its own.
-  const turn = (source?.turn ?? 0) + 1
-  const openWith = (next: PhotographSource) => {
-    setSource(next)
-    setOpen(true)
-  }
+  const [{ source, isOpen }, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turns: 0 })
+  const openWith = (file?: File) =>
+    setOpening(({ turns }) => {
+      const turn = turns + 1
+      return { source: file ? { kind: 'file', turn, file } : { kind: 'camera', turn }, isOpen: true, turns: turn }
+    })
   const openFile = (files: FileList) => {
     const file = photoAmong(files)
-    if (file) openWith({ kind: 'file', turn, file })
+    if (file) openWith(file)
   }
   return {
     source,
     isOpen,
-    open: () => openWith({ kind: 'camera', turn }),
-    close: () => setOpen(false),
+    open: () => openWith(),
+    close: () => setOpening((before) => ({ ...before, isOpen: false })),
+    forget: () => setOpening((before) => (before.isOpen ? before : { ...before, source: undefined })),
     target: {
       onPaste: (event) => {
         const { files, types } = event.clipboardData

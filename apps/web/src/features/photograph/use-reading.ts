@@ -18,6 +18,8 @@ export interface ReadingControl {
   readonly read: (photo: Photo, reader: Reader) => void
   /** Lets go of what is being read, and of what was. */
   readonly forget: () => void
+  /** Lets go of what is being read, and leaves what is shown. */
+  readonly stop: () => void
 }
 
 export interface ReadingNews {
@@ -61,9 +63,10 @@ export function useReading({ onText, onFailure }: ReadingNews): ReadingControl {
       onFailure(readingFailureOf(error, navigator.onLine))
     }
   }
+  const stop = () => latest.current?.abort()
   const forget = () => {
-    latest.current?.abort()
+    stop()
     setReading({ status: 'unread' })
   }
-  return { reading, read: (photo, reader) => void run(photo, reader), forget }
+  return { reading, read: (photo, reader) => void run(photo, reader), forget, stop }
 }

@@ -16,15 +16,17 @@ export interface PhotographPopupsProps {
   readonly photograph: PhotographControl
   /** Puts the text into the note; answers whether it is there. */
   readonly onUse: (text: string) => boolean
+  /** The field of the note, which gets the focus once a text is used. */
+  readonly noteField: () => HTMLElement | null | undefined
 }
 
 /** The camera view, once it was asked for. */
-export function PhotographPopups({ photograph, onUse }: PhotographPopupsProps) {
-  const { source, isOpen, close } = photograph
+export function PhotographPopups({ photograph, ...note }: PhotographPopupsProps) {
+  const { source, isOpen, close, forget } = photograph
   if (!source) return null
   return (
     <Suspense>
-      <PhotographView key={source.turn} source={source} isOpen={isOpen} onClose={close} onUse={onUse} />
+      <PhotographView key={source.turn} source={source} isOpen={isOpen} onClose={close} onClosed={forget} {...note} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { messages } from '@geist/domain'
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
@@ -23,7 +23,11 @@ export interface PhotographViewProps {
   readonly source: PhotographSource
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Called when it is out of sight. */
+  readonly onClosed: () => void
   readonly onUse: (text: string) => boolean
+  /** Gets the focus once a text is used. */
+  readonly noteField: () => HTMLElement | null | undefined
 }
 
 type Scene =
@@ -33,14 +37,15 @@ type Scene =
   | { readonly at: 'review'; readonly photo: Photo }
 
 /** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
-export function PhotographView({ source, isOpen, onClose, onUse }: PhotographViewProps) {
+export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteField }: PhotographViewProps) {
   const [scene, setScene] = useState<Scene>({ at: source.kind === 'file' ? 'opening' : 'stage' })
   const [reader, setReader] = useState(chosenReader)
   const [text, setText] = useState('')
+  const isUsed = useRef(false)
   const message = useDialog<Message>()
   /** What would be done if the edited text were let go. */
   const letGo = useDialog<{ readonly goOn: () => void }>()
-  const { reading, read, forget } = useReading({
+  const { reading, read, forget, stop } = useReading({
     onText: setText,
     onFailure: (failure) => message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
   })
@@ -53,7 +58,8 @@ export function PhotographView({ source, isOpen, onClose, onUse }: PhotographVie
   /** Does something that loses the text, once it was asked about if somebody worked on it. */
   const losingText = (goOn: () => void) => (isEdited ? letGo.open({ goOn }) : goOn())
   const close = () => {
-    forget()
+    // Nothing in the view changes while it fades.
+    stop()
     onClose()
   }
   const toStage = (still?: Photo) => {
@@ -92,9 +98,12 @@ export function PhotographView({ source, isOpen, onClose, onUse }: PhotographVie
     chooseReader(by)
   }
   const use = () => {
-    if (onUse(text.trim())) close()
-    else
+    if (!onUse(text.trim())) {
       message.open({ title: 'The text could not be put into the note', detail: 'The note is being saved. Try again.' })
+      return
+    }
+    isUsed.current = true
+    close()
   }
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
@@ -104,14 +113,24 @@ export function PhotographView({ source, isOpen, onClose, onUse }: PhotographVie
   }
 
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && losingText(close)} disablePointerDismissal>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && losingText(close)}
+      onOpenChangeComplete={(open) => !open && onClosed()}
+      disablePointerDismissal
+    >
       <Base.Portal>
         <Base.Popup
           className={styles.view}
           data-scene={scene.at}
+          data-dimmed={message.isOpen}
+          finalFocus={() => (isUsed.current ? (noteField() ?? true) : true)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => takeOver(event, event.dataTransfer.files)}
-          onPaste={(event) => takeOver(event, event.clipboardData.files)}
+          onPaste={(event) => {
+            // A picture of the text often comes beside a text: then the text is meant.
+            if (!event.clipboardData.types.includes('text/plain')) takeOver(event, event.clipboardData.files)
+          }}
         >
           {isOpen && <Held />}
           <header className={styles.head}>

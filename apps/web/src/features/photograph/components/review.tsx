@@ -34,6 +34,17 @@ export function Review(props: ReviewProps) {
   const side = useRef<HTMLElement>(null)
   const isRead = reading.status === 'read'
   useEffect(() => side.current?.focus(), [])
+  const choice = (
+    <ReaderChoice reader={reader} onChoose={onChoose}>
+      <Button
+        look={isRead ? 'quiet' : 'primary'}
+        disabled={reader === undefined}
+        onClick={() => reader && onRead(reader)}
+      >
+        {isRead ? 'Read again' : 'Read the text'}
+      </Button>
+    </ReaderChoice>
+  )
   return (
     <div className={styles.review}>
       <ZoomablePhoto photo={photo} />
@@ -57,19 +68,15 @@ export function Review(props: ReviewProps) {
             />
           </>
         )}
+        {reading.status === 'unread' && choice}
         <p id={`${id}-promise`} className={styles.promise}>
           {handwritingSentence}
         </p>
-        {reading.status !== 'reading' && (
-          <ReaderChoice reader={reader} onChoose={onChoose}>
-            <Button
-              look={isRead ? 'quiet' : 'primary'}
-              disabled={reader === undefined}
-              onClick={() => reader && onRead(reader)}
-            >
-              {isRead ? 'Read again' : 'Read the text'}
-            </Button>
-          </ReaderChoice>
+        {isRead && (
+          <details className={styles.again}>
+            <summary className={styles.summary}>Read it again, or by another reader</summary>
+            {choice}
+          </details>
         )}
       </section>
       <footer className={styles.actions}>
