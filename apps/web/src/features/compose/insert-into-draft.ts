@@ -1,30 +1,28 @@
 import { useCompose, writeDraft } from './compose-store'
 
 /**
- * Puts a text among the words of the draft that is open: where the caret stands or stood last, in place of what is marked, with the spaces
- * around it that it needs. The caret then stands behind it.
+ * Puts a text among the words of the draft that is open: where the caret stands or stood last, behind what is marked, with the spaces around it that
+ * it needs. The caret then stands behind it. Nothing is put in place of what is marked: it was typed, and words that come by themselves take nothing away.
  *
  * @returns whether it was put there: not while no draft is open, or while the note is on its way and nothing else keeps it
  */
 export function insertIntoDraft(text: string): boolean {
   const { owner, draft, submission } = useCompose.getState()
   if (owner === undefined || submission.status === 'held') return false
-  const { start, end } = placeIn(draft.content)
-  const { content, caret } = inserted(draft.content, start, end, text)
+  const { content, caret } = inserted(draft.content, placeIn(draft.content), text)
   caretToBe = { content, caret }
   writeDraft({ content })
   return true
 }
 
-/** A text with another one put in place of what stands from `start` to `end`, in UTF-16 code units, and where the caret stands then. */
+/** A text with another one put at a place, in UTF-16 code units, and where the caret stands then. */
 export function inserted(
   content: string,
-  start: number,
-  end: number,
+  place: number,
   text: string,
 ): { readonly content: string; readonly caret: number } {
-  const before = content.slice(0, start)
-  const after = content.slice(end)
+  const before = content.slice(0, place)
+  const after = content.slice(place)
   const put = `${needsSpace(before, text) ? ' ' : ''}${text}`
   const gap = text !== '' && needsSpace(text, after) ? ' ' : ''
   return { content: `${before}${put}${gap}${after}`, caret: before.length + put.length }
@@ -50,12 +48,12 @@ let noteField: HTMLTextAreaElement | undefined
 let caretToBe: { readonly content: string; readonly caret: number } | undefined
 
 /** A field that was not yet written in has its caret in front of everything: words are then added at the end. */
-function placeIn(content: string): { readonly start: number; readonly end: number } {
-  if (caretToBe?.content === content) return { start: caretToBe.caret, end: caretToBe.caret }
-  if (noteField?.value !== content) return { start: content.length, end: content.length }
+function placeIn(content: string): number {
+  if (caretToBe?.content === content) return caretToBe.caret
+  if (noteField?.value !== content) return content.length
   const { selectionStart: start, selectionEnd: end } = noteField
   const isUntouched = start === 0 && end === 0 && document.activeElement !== noteField
-  return isUntouched ? { start: content.length, end: content.length } : { start, end }
+  return isUntouched ? content.length : end
 }
 
 /** Words are parted; nothing is put after white space, an opening bracket or quote, or before punctuation, or between scripts without spaces. */
