@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 
 import { expectAccessible } from './access'
-import { expect, type Page, test } from './journey'
+import { cardOf, choose as chooseOnCard } from './cards'
+import { disconnected, expect, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
+import { loseServer, outOfReach } from './server-out-of-reach'
 
 const dayOne = (texts: readonly string[]) =>
   Buffer.from(
@@ -49,9 +51,9 @@ test('a journal of Day One: preview, import, report, and nothing twice', async (
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.goto('/import')
   await choose(page, 'copy.json', dayOne(['The heron was there again.', 'Bread.']))
-  await expect(page.getByRole('heading', { name: '0 entries to import' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Nothing new: it is all here already')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing new: it is all here already' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'nothing new')
 })
 
 test('5,000 entries are stopped, go on after a reload, and are all there once', async ({ page }) => {
@@ -67,7 +69,9 @@ test('5,000 entries are stopped, go on after a reload, and are all there once', 
   await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
   await choose(page, 'Journal.json', file)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
-  await expect(page.getByText(/entries imported$/u)).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible({
+    timeout: 150_000,
+  })
   const inMirror = await page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
     return new Promise<number>((resolve, reject) => {
@@ -155,4 +159,75 @@ test('what cannot be read gets a sentence, and nothing is imported', async ({ pa
   await expectAccessible(page, 'refused')
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
+})
+
+const archive = (account: object, entries: readonly object[]) =>
+  Buffer.from(
+    JSON.stringify({
+      format: 'geist-journal',
+      version: 2,
+      exportedAt: '2026-11-21T19:20:43.357Z',
+      account,
+      holdsVersions: true,
+      notebooks: [],
+      entries,
+    }),
+  )
+
+const ofTheFile = (fields: object) => ({
+  id: 'entry-of-somebody-0000001',
+  uid: 'somebody-else',
+  content: 'The heron was there again.',
+  category: 'Walks',
+  timestamp: Date.UTC(2026, 8, 21, 12),
+  username: 'somebody',
+  order: null,
+  deletedAt: null,
+  ...fields,
+})
+
+test('a file of another account: nothing of the account unasked, a changed text as an edit, the trash is told apart', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(outOfReach, disconnected)
+  await onImport(page)
+  const somebody = { uid: 'somebody-else', username: 'somebody', biography: 'I am somebody else', aiEnabled: false }
+  const other = { id: 'entry-of-somebody-0000002', content: 'Bread.' }
+  const first = [ofTheFile({ order: 1e300 }), ofTheFile(other), { id: 'x', content: 'No time' }]
+  await choose(page, 'somebody.json', archive(somebody, first))
+  await expect(page.getByRole('checkbox', { name: /I am somebody else/u })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Switch AI off/u })).not.toBeChecked()
+  await expect(page.getByText('a place in a notebook that cannot be stored')).toBeVisible()
+  await page.getByText('1 is left out').click()
+  await expect(page.getByText('It is damaged: its time is not a number.')).toBeVisible()
+  await expectAccessible(page, 'a file of another account')
+  const answerAgain = await loseServer(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('2 entries saved on this device, on their way to the server')).toBeVisible()
+  await answerAgain()
+  await expect(page.getByText('2 entries imported')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('biography')).toHaveCount(0)
+
+  await openNotes(page)
+  await chooseOnCard(page, 'Bread.', 'Delete')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(cardOf(page, 'Bread.')).toHaveCount(0)
+
+  await page.goto('/import')
+  const changed = [ofTheFile({ content: 'The heron was not there.' }), ofTheFile(other)]
+  await choose(page, 'changed.json', archive({ ...somebody, biography: '', aiEnabled: true }, changed))
+  await expect(page.getByRole('heading', { name: 'No new entries' })).toBeVisible()
+  await expect(page.getByText('1 entry is here already, 1 is in Recently deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('href', '/recently-deleted')
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await page.getByText('Which one', { exact: true }).click()
+  await expect(page.getByText('“The heron was not there.”')).toBeVisible()
+  await page.getByRole('checkbox', { name: /as an edit instead/u }).check()
+  await expectAccessible(page, 'another text')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('One entry got the text of the file')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveText([/The heron was not there\./u])
 })

@@ -112,7 +112,7 @@ export const archivedNotebookSchema = v.object({
     v.string(),
     v.check((name) => /\S/u.test(name)),
   ),
-  uid: v.unknown(),
+  uid: v.optional(v.unknown()),
   isPublic: v.fallback(v.boolean(), false),
   collaborators: v.fallback(v.array(v.unknown()), []),
 })

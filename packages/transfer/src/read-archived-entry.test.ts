@@ -141,3 +141,16 @@ test('entries of another account carry one’s own name, those of one’s own th
   // Nor is the id of somebody else's entry to be had.
   expect((await planOf([{ ...entry, uid: 'bo' }])).entries[0]?.id).not.toBe(entry.id)
 })
+
+test('a notebook needs no more than its name, and a time beyond all dates is called so', async () => {
+  const plan = await planOf([{ content: 'Far', timestamp: 1e300 }, entryOf()], {
+    uid: 'bo',
+    notebooks: [{ name: 'Secret', id: '../x', isPublic: true }, { name: ' ' }, null],
+  })
+  expect(plan.notebooks).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{40}$/u), name: 'Secret', isPublic: true }])
+  expect(plan.skipped).toEqual([
+    { what: 'Notebook 2', why: 'It is damaged: it has no name.' },
+    { what: 'Notebook 3', why: 'It is damaged: it is not what Geist writes.' },
+    { what: 'Entry 1: “Far”', why: expect.stringContaining('years go from 1 to 9999') },
+  ])
+})

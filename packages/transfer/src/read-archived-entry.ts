@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { beginningOf } from './beginning-of'
 import { damageText, issueText } from './damage-text'
 import { shortened, wellFormed } from './fitting-text'
+import { notStorable } from './is-storable'
 
 /** What stood in an entry, could not be stored as it is, and was mended or left out without losing a word of its text. */
 export type Repair = 'id' | 'category' | 'notebook' | 'order' | 'prompt' | 'details'
@@ -53,9 +54,10 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   const fields: Readonly<Record<string, unknown>> = isRecord(item) ? item : {}
   const needed = v.safeParse(neededSchema, fields)
   if (!needed.success) {
-    const { content } = fields
+    const { content, timestamp } = fields
     const words = typeof content === 'string' ? beginningOf(content) : ''
-    return { status: 'damaged', words, why: damageText(needed.issues) }
+    const isBeyondDates = typeof content === 'string' && typeof timestamp === 'number'
+    return { status: 'damaged', words, why: isBeyondDates ? notStorable : damageText(needed.issues) }
   }
   const repairs = new Set<Repair>()
   const take = <T>(name: string, schema: v.GenericSchema<unknown, T>, otherwise: T, repair: Repair): T => {

@@ -280,6 +280,8 @@ async function stateOf(device: Device) {
         const {
           id,
           uid: _,
+          // In another account it is the name of that account.
+          username: ____,
           updatedAt: __,
           expireAt: ___,
           editedFrom,
