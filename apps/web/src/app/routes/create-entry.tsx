@@ -11,6 +11,9 @@ import { KeptAudio } from '../../features/dictate/components/kept-audio'
 import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
 import { textBeforeCaret } from '../../features/dictate/text-before-caret'
 import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
+import { PhotographPopups } from '../../features/photograph/components/photograph-popups'
+import { PhotographTool } from '../../features/photograph/components/photograph-tool'
+import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
 import styles from '../page.module.css'
 import { SaveLine } from '../save-line'
@@ -41,10 +44,11 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
     before: () => textBeforeCaret(place.current?.querySelector('textarea'), useCompose.getState().draft.content),
     insert: (words) => useCompose.getState().owner === uid && insertIntoDraft(words),
   })
+  const photograph = usePhotograph({ isBlocked: isHeld })
   useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
     // What is being said belongs to the note that is submitted.
-    <div ref={place} className={desk.desk} onSubmitCapture={() => dictation.session.finish()}>
+    <div ref={place} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
       <Composer
         uid={uid}
         username={username}
@@ -52,6 +56,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
         tools={
           <>
             <DictateButton dictation={dictation} disabled={isHeld} />
+            <PhotographTool photograph={photograph} disabled={isHeld} />
             {isOurs && <QuickReply uid={uid} username={username} gate={gate} />}
           </>
         }
@@ -62,6 +67,11 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
       <DictationPanel dictation={dictation} />
       <div className={desk.audio}>{isOurs && <KeptAudio uid={uid} entryId={draftId} />}</div>
       {dialog}
+      <PhotographPopups
+        photograph={photograph}
+        onUse={(text) => useCompose.getState().owner === uid && insertIntoDraft(text)}
+        noteField={() => place.current?.querySelector('textarea')}
+      />
     </div>
   )
 }
