@@ -5,8 +5,8 @@ export type DecodedPhoto =
   | { readonly status: 'decoded'; readonly photo: GreyImage }
   | { readonly status: 'refused'; readonly problem: PhotoProblem }
 
-/** On a photo of this size, ten-point print on a whole A4 page has letters of 18 pixels. More of them cost memory and read no better. */
-const enoughPixels = 8_000_000
+/** On a photo of this size, ten-point print on a whole A4 page has letters of 15 pixels. More of them cost memory and read no better. */
+const enoughPixels = 6_000_000
 
 /**
  * Decodes a JPEG, PNG or WebP file to shades of grey, upright by its EXIF orientation and no larger than is of use. How large it
