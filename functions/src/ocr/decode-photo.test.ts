@@ -91,6 +91,7 @@ describe('decodePhoto', () => {
   it('refuses a bomb by its header, before anything is unpacked', async () => {
     const [width, height] = [30_000, Math.ceil(imageLimits.maxPixels / 30_000) + 1]
     expect(await decodePhoto(pngHeader(width, height))).toEqual(refused('too-many-pixels'))
+    expect(await decodePhoto(pngHeader(imageLimits.maxSide + 1, 1))).toEqual(refused('too-many-pixels'))
     expect(await decodePhoto(pngHeader(2 ** 31 - 1, 2 ** 31 - 1))).toMatchObject({ status: 'refused' })
   })
 
