@@ -8,7 +8,7 @@ import { createWorker, OEM } from 'tesseract.js'
 import { decodePhoto } from '../../../functions/src/ocr/decode-photo'
 import { PageReader } from '../../../functions/src/ocr/page-reader'
 
-export type ReaderName = 'ours' | 'tesseract.js' | 'command line'
+export type ReaderName = 'ours' | 'tesseract.js' | 'command line' | 'one thread'
 
 export interface Reader {
   readonly name: ReaderName
@@ -31,7 +31,11 @@ export async function openReaders(): Promise<Readers> {
     { name: 'ours', read: (file) => readOurs(file, pages) },
     { name: 'tesseract.js', read: async (file) => (await raw.recognize(file)).data.text },
   ]
-  if (await hasCommandLine()) all.push({ name: 'command line', read: readByCommandLine })
+  if (await hasCommandLine()) {
+    all.push({ name: 'command line', read: (file) => readByCommandLine(file, {}) })
+    // As it comes it starts more threads than many a machine has cores, and then takes several times as long.
+    all.push({ name: 'one thread', read: (file) => readByCommandLine(file, { OMP_THREAD_LIMIT: '1' }) })
+  }
   return {
     all,
     [Symbol.asyncDispose]: async () => {
@@ -49,16 +53,17 @@ async function readOurs(file: string, pages: PageReader): Promise<string> {
 
 const run = promisify(execFile)
 
-/** On one core, as ours: with more threads than cores are free it takes longer. */
-async function readByCommandLine(file: string): Promise<string> {
-  const { stdout } = await run('tesseract', [file, '-'], { env: { ...process.env, OMP_THREAD_LIMIT: '1' } })
+async function readByCommandLine(file: string, settings: Readonly<Record<string, string>>): Promise<string> {
+  const { stdout } = await run('tesseract', [file, '-'], { env: { ...process.env, ...settings } })
   return stdout
 }
 
 async function hasCommandLine(): Promise<boolean> {
   try {
     const { stdout, stderr } = await run('tesseract', ['--version'])
-    console.log(`Command line: ${(stdout || stderr).split('\n')[0] ?? ''}, with its own English data.`)
+    console.log(
+      `Command line: ${(stdout || stderr).split('\n')[0] ?? ''}, with its own English data; a second time in one thread.`,
+    )
     return true
   } catch {
     console.log(

@@ -1,12 +1,9 @@
 import { imageLimits, type PhotoProblem } from '@geist/domain'
-import type { GreyImage } from '@geist/ocr'
+import { type GreyImage, usefulPixels } from '@geist/ocr'
 
 export type DecodedPhoto =
   | { readonly status: 'decoded'; readonly photo: GreyImage }
   | { readonly status: 'refused'; readonly problem: PhotoProblem }
-
-/** On a photo of this size, ten-point print on a whole A4 page has letters of 18 pixels. More of them cost memory and read no better. */
-const enoughPixels = 8_000_000
 
 /**
  * Decodes a JPEG, PNG or WebP file to shades of grey, upright by its EXIF orientation and no larger than is of use. How large it
@@ -20,8 +17,9 @@ export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
     const image = sharp(file, { failOn: 'error', limitInputPixels: imageLimits.maxPixels, sequentialRead: true })
     const { autoOrient } = await image.metadata()
     const pixels = autoOrient.width * autoOrient.height
-    if (pixels > imageLimits.maxPixels) return refused('too-many-pixels')
-    const scale = Math.min(1, Math.sqrt(enoughPixels / pixels))
+    const longest = Math.max(autoOrient.width, autoOrient.height)
+    if (pixels > imageLimits.maxPixels || longest > imageLimits.maxSide) return refused('too-many-pixels')
+    const scale = Math.min(1, Math.sqrt(usefulPixels / pixels))
     const { data, info } = await image
       .autoOrient()
       .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)), withoutEnlargement: true })

@@ -61,12 +61,18 @@ export class PageReader {
 }
 
 async function readBy(engine: Promise<Engine>, page: GreyImage, patience: AbortSignal): Promise<Reading> {
-  const { worker, death } = await engine
+  const { worker, thread, end } = await engine
   // A worker that has been given up while it started takes no work: tesseract.js would fail where nobody can catch it.
   patience.throwIfAborted()
-  const recognition = worker.recognize(Buffer.from(encodePgm(page).buffer), {}, { text: false, blocks: true })
-  const { data } = await Promise.race([recognition, death])
-  return { confidence: data.confidence, blocks: data.blocks ?? [] }
+  thread.ref()
+  try {
+    const recognition = worker.recognize(Buffer.from(encodePgm(page).buffer), {}, { text: false, blocks: true })
+    const { data } = await Promise.race([recognition, end])
+    return { confidence: data.confidence, blocks: data.blocks ?? [] }
+  } finally {
+    // Between pages a process may end, however warm its worker is.
+    thread.unref()
+  }
 }
 
 function abortOf(signal: AbortSignal): Promise<never> {
@@ -77,8 +83,9 @@ function abortOf(signal: AbortSignal): Promise<never> {
 
 interface Engine {
   readonly worker: Worker
-  /** Rejects when the worker's thread ends, which tesseract.js itself does not notice. */
-  readonly death: Promise<never>
+  readonly thread: Thread
+  /** Rejects when the thread ends. */
+  readonly end: Promise<never>
 }
 
 async function startEngine(): Promise<Engine> {
@@ -88,32 +95,43 @@ async function startEngine(): Promise<Engine> {
     import('tesseract.js'),
   ])
   const { createWorker, OEM, PSM } = tesseract.default
-  const death = deathOfNextThread()
-  const worker = createWorker('eng', OEM.LSTM_ONLY, {
+  const started = nextThread()
+  const ready = createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(english.langPath, '..', '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
     // Without this it throws where nobody can catch it.
     errorHandler: () => undefined,
   })
-  const started = await Promise.race([worker, death])
-  await Promise.race([started.setParameters({ ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO }), death])
-  return { worker: started, death }
+  const thread = await started
+  const end = endOf(thread)
+  const worker = await Promise.race([ready, end])
+  const parameters = { ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO }
+  await Promise.race([worker.setParameters(parameters), end])
+  thread.unref()
+  return { worker, thread, end }
 }
 
 /**
- * Watches the thread that is made next. tesseract.js sets `onerror`, which threads of Node do not have: an error of its thread would
- * end the whole process, and an exit would leave its promises waiting.
+ * The thread that is made next. tesseract.js sets `onerror`, which threads of Node do not have: an error of its thread would end
+ * the whole process, so it is listened for from the beginning.
  */
-function deathOfNextThread(): Promise<never> {
-  const death = new Promise<never>((_, reject) => {
+function nextThread(): Promise<Thread> {
+  return new Promise((resolve) => {
     process.once('worker', (thread: Thread) => {
-      thread.unref()
-      thread.once('error', reject)
-      thread.once('exit', () => reject(new Error('The worker ended')))
+      thread.on('error', () => undefined)
+      resolve(thread)
     })
   })
+}
+
+/** Rejects when a thread ends, which tesseract.js does not notice: its promises would wait for ever. */
+function endOf(thread: Thread): Promise<never> {
+  const end = new Promise<never>((_, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('The worker ended')))
+  })
   // It ends in any case some day, when often nobody waits for it any more.
-  death.catch(() => undefined)
-  return death
+  end.catch(() => undefined)
+  return end
 }

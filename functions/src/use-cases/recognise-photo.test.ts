@@ -65,6 +65,14 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
   it('answers nothing for a photo without words', async () => {
     const sky = sharp({ create: { width: 300, height: 200, channels: 3, background: '#87ceeb' } })
     expect(await read(await sky.jpeg().toBuffer())).toBe('')
+    for (const [width, height] of [
+      [1, 1],
+      [1, 3_000],
+      [9, 9],
+    ]) {
+      const empty = sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: '#555555' } })
+      expect(await read(await empty.png().toBuffer())).toBe('')
+    }
   })
 
   it('refuses what is no photo with its reason, logs nothing, and reads the next one', async () => {

@@ -3,53 +3,83 @@ import { describe, expect, it } from 'vitest'
 import { draftText } from './draft-text'
 import type { ReadBlock, ReadLine } from './reading'
 
-/** Lines in letters of 10 by 20 pixels. */
-const line = (text: string, place: number): ReadLine => {
-  let x = 0
+/** A line in letters of 10 by 20 pixels. */
+const line = (text: string, foot: number, left = 0): ReadLine => {
+  let x = left
   const words = text.split(' ').map((word) => {
-    const bbox = { x0: x, y0: 30 * place, x1: x + 10 * word.length, y1: 30 * place + 20 }
+    const bbox = { x0: x, y0: foot - 20, x1: x + 10 * word.length, y1: foot }
     x = bbox.x1 + 10
     return { text: word, bbox }
   })
-  return { words }
+  return { words, baseline: { y0: foot, y1: foot } }
 }
-const block = (...paragraphs: readonly (readonly string[])[]): ReadBlock => ({
-  paragraphs: paragraphs.map((lines) => ({ lines: lines.map(line) })),
-})
+/** A column: its paragraphs have lines 30 apart, and stand 50 apart. */
+const block = (left: number, ...paragraphs: readonly (readonly string[])[]): ReadBlock => {
+  let foot = 0
+  return {
+    paragraphs: paragraphs.map((lines) => {
+      foot += 20
+      return { lines: lines.map((text) => line(text, (foot += 30), left)) }
+    }),
+  }
+}
 
 describe('draftText', () => {
   it('joins the lines of a paragraph, and parts paragraphs and columns', () => {
-    const left = block(['The train left at six and', 'I had forgotten the plums'], ['So be it, I said to Beth.'])
-    const right = block(['Grief is strange.'])
+    const left = block(0, ['The train left at six and', 'I had forgotten the plums'], ['So be it, I said to Beth.'])
+    const right = block(400, ['Grief is strange.'])
     expect(draftText([left, right])).toBe(
       'The train left at six and I had forgotten the plums\n\nSo be it, I said to Beth.\n\nGrief is strange.',
     )
   })
 
   it('keeps the end of a line after which there was room', () => {
-    expect(draftText([block(['Flour', 'Stamps', 'A birthday card for Leila'])])).toBe(
+    expect(draftText([block(0, ['Flour', 'Stamps', 'A birthday card for Leila'])])).toBe(
       'Flour\nStamps\nA birthday card for Leila',
     )
   })
 
+  it('joins what the engine takes apart, and takes apart what it joins', () => {
+    const [first, second, third] = [
+      line('The train left at six and', 30),
+      line('I had not read', 60),
+      line('So be it.', 110),
+    ]
+    expect(draftText([[first], [second, third]].map((lines) => ({ paragraphs: [{ lines }] })))).toBe(
+      'The train left at six and I had not read\n\nSo be it.',
+    )
+  })
+
+  it('begins a paragraph where a line is indented', () => {
+    const lines = [
+      line('The train left at six, so', 30),
+      line('I ran.', 60),
+      line('There was nobody to see', 90, 30),
+      line('me run, or so I thought.', 120),
+    ]
+    expect(draftText([{ paragraphs: [{ lines }] }])).toBe(
+      'The train left at six, so I ran.\n\nThere was nobody to see me run, or so I thought.',
+    )
+  })
+
   it('makes divided words whole', () => {
-    expect(draftText([block(['We cooked lentil soup togeth-', 'er and burned the first.'])])).toBe(
+    expect(draftText([block(0, ['We cooked lentil soup togeth-', 'er and burned the first.'])])).toBe(
       'We cooked lentil soup together and burned the first.',
     )
   })
 
   it('keeps hyphens that belong to the word', () => {
-    expect(draftText([block(['She looked at me, half-', 'asleep, and at Anne-', 'Marie beside the door'])])).toBe(
+    expect(draftText([block(0, ['She looked at me, half-', 'asleep, and at Anne-', 'Marie beside the door'])])).toBe(
       'She looked at me, half-asleep, and at Anne-Marie beside the door',
     )
-    expect(draftText([block(['We went there in 2014 -', 'or was it later than it'])])).toBe(
+    expect(draftText([block(0, ['We went there in 2014 -', 'or was it later than it'])])).toBe(
       'We went there in 2014 - or was it later than it',
     )
   })
 
   it('is empty where nothing was read', () => {
     expect(draftText([])).toBe('')
-    expect(draftText([{ paragraphs: [] }, { paragraphs: [{ lines: [] }] }, block([''])])).toBe('')
+    expect(draftText([{ paragraphs: [] }, { paragraphs: [{ lines: [] }] }, block(0, [''])])).toBe('')
   })
 
   it('loses no word and makes none up', () => {
@@ -58,7 +88,7 @@ describe('draftText', () => {
     const paragraph = fc.array(words, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(fc.array(paragraph, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), (blocks) => {
-        const text = draftText(blocks.map((paragraphs) => block(...paragraphs)))
+        const text = draftText(blocks.map((paragraphs, place) => block(1_000 * place, ...paragraphs)))
         expect(text.split(/\s+/u).filter(Boolean)).toEqual(blocks.flat(2).flatMap((some) => some.split(' ')))
       }),
     )

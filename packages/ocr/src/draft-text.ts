@@ -2,29 +2,41 @@ import type { ReadBlock, ReadLine } from './reading'
 
 /**
  * The text of a page as one would have typed it. Where a line of print ends is a matter of the paper, so the lines of a paragraph
- * are joined by spaces; paragraphs and columns are parted by an empty line. A line that ends although the next word had room
- * keeps its end: a list, a poem, an address. A word that is divided at the end of a line becomes whole again.
+ * are joined by spaces; paragraphs and columns are parted by an empty line. A paragraph begins where there is more space above a
+ * line than usual, or where a line is indented. A line that ends although the next word had room keeps its end: a list, a
+ * poem, an address. A word that is divided at the end of a line becomes whole again.
  */
 export function draftText(blocks: readonly ReadBlock[]): string {
-  const paragraphs = blocks.flatMap(({ paragraphs: read }) => {
-    const lines = read.flatMap((paragraph) => paragraph.lines)
-    const right = Math.max(...lines.map(endOf))
-    return read.map((paragraph) =>
-      joinLines(
-        paragraph.lines.filter(({ words }) => textOf(words) !== ''),
-        right,
-      ),
-    )
-  })
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+  const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  const written = lines.filter(({ words }) => textOf(words) !== '')
+  const pitch = usualPitch(written)
+  return columnsOf(written)
+    .map((column) => joinLines(column, pitch))
+    .join('\n\n')
 }
 
-function joinLines(lines: readonly ReadLine[], right: number): string {
+/** Lines that stand below one another, in the order of reading. Tesseract's blocks often end within a paragraph. */
+function columnsOf(lines: readonly ReadLine[]): ReadLine[][] {
+  const columns: ReadLine[][] = []
+  for (const [place, line] of lines.entries()) {
+    const before = lines[place - 1]
+    const isBelow = before !== undefined && footOf(line) > footOf(before)
+    const isBeside = before !== undefined && (startOf(line) > endOf(before) || startOf(before) > endOf(line))
+    if (isBelow && !isBeside) columns.at(-1)?.push(line)
+    else columns.push([line])
+  }
+  return columns
+}
+
+function joinLines(lines: readonly ReadLine[], pitch: number): string {
+  const right = Math.max(...lines.map(endOf))
   let text = ''
   for (const [place, line] of lines.entries()) {
     const words = textOf(line.words)
     const before = lines[place - 1]
     if (before === undefined) text = words
+    else if (footOf(line) - footOf(before) > 1.3 * pitch || isIndented(line, before, lines[place + 1]))
+      text += `\n\n${words}`
     else if (hadRoom(before, line, right)) text += `\n${words}`
     else if (isDivided(text, words)) text = text.slice(0, -1) + words
     else if (isCompound(text, words)) text += words
@@ -40,15 +52,39 @@ function textOf(words: ReadLine['words']): string {
     .join(' ')
 }
 
+function footOf({ baseline }: ReadLine): number {
+  return (baseline.y0 + baseline.y1) / 2
+}
+
+function startOf({ words }: ReadLine): number {
+  return Math.min(...words.map(({ bbox }) => bbox.x0))
+}
+
 function endOf({ words }: ReadLine): number {
   return Math.max(...words.map(({ bbox }) => bbox.x1))
 }
 
-/** Whether the first word of the next line would have fitted well, with its space and some more for ragged margins. */
+/** How far apart lines stand that follow each other directly: a lower quartile, since the gaps between paragraphs are wider. */
+function usualPitch(lines: readonly ReadLine[]): number {
+  const pitches = lines.slice(1).map((line, place) => footOf(line) - footOf(lines[place]!))
+  const down = pitches.filter((pitch) => pitch > 0)
+  return down.toSorted((a, b) => a - b)[Math.floor(down.length / 4)] ?? 0
+}
+
+/** Whether a line begins further in than those around it, as the first of a paragraph does. */
+function isIndented(line: ReadLine, before: ReadLine, after: ReadLine | undefined): boolean {
+  const [first] = line.words
+  if (first === undefined || after === undefined) return false
+  const indent = startOf(line) - Math.max(startOf(before), startOf(after))
+  const height = first.bbox.y1 - first.bbox.y0
+  return indent > 0.7 * height && indent < 6 * height
+}
+
+/** Whether the first word of the next line would have fitted well, with its space. */
 function hadRoom(line: ReadLine, { words: [next] }: ReadLine, right: number): boolean {
   if (next === undefined) return false
   const [width, height] = [next.bbox.x1 - next.bbox.x0, next.bbox.y1 - next.bbox.y0]
-  return right - endOf(line) > width + 1.2 * height
+  return right - endOf(line) > width + 0.5 * height
 }
 
 const lowerCase = /^\p{Ll}/u

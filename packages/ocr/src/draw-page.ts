@@ -14,7 +14,7 @@ import { warp } from './warp'
 export const drawnXHeight = 20
 
 /** Pages are not drawn larger than this, in pixels. */
-const mostPixels = 9_000_000
+const mostPixels = 5_000_000
 
 /**
  * Draws a photo as a page that can be read: level, upright after so many quarter turns clockwise, evenly lit, at a good size, with
@@ -30,21 +30,24 @@ export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number)
   const scale = Math.min(4, wanted, Math.sqrt(mostPixels / (wide * high)))
   const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), turned))
   const fromSmall = compose(fromLevel, look.level)
-  const clean = cleaned(photo, look)
-
   // Where the page is much smaller than the photo, means are taken of squares, not single pixels of them.
-  const halved = Math.max(1, Math.floor(1 / scale))
-  const fromPhoto = compose(fromSmall, compose(toSmallCopy(look.factor), invert(toSmallCopy(halved))))
+  const step = Math.max(1, Math.floor(1 / scale))
+  const clean = cleaned(shrink(photo, step), look, step)
+  const fromClean = compose(fromSmall, compose(toSmallCopy(look.factor), invert(toSmallCopy(step))))
   const [width, height] = [Math.max(1, Math.ceil(wide * scale)), Math.max(1, Math.ceil(high * scale))]
-  const page = warp(shrink(clean, halved), invert(fromPhoto), width, height)
+  const page = warp(clean, invert(fromClean), width, height)
   const flat = flattenLight(page, findLight(page, 3.2 * drawnXHeight))
   return whitenAround(stretchShades(flat), look.mask, invert(fromSmall))
 }
 
-/** Noise first: sharpening would bring it out. What is both noisy and blurred stays blurred. */
-function cleaned(photo: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook): GreyImage {
-  if (flatNoise > 8) return denoise(photo, noise, softness)
-  return softness > 0.09 * xHeight && softness > 1 ? sharpen(photo, 1.1 * softness) : photo
+/**
+ * Noise first: sharpening would bring it out, so what is both noisy and blurred stays blurred. The picture is smaller than the photo that was
+ * looked at by `step`, and that much less noisy and blurred.
+ */
+function cleaned(picture: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook, step: number): GreyImage {
+  const soft = softness / step
+  if (flatNoise / step > 8) return denoise(picture, noise / step, soft)
+  return soft > 1 && softness > 0.09 * xHeight ? sharpen(picture, 1.1 * soft) : picture
 }
 
 /** The box of the text after the turn. */

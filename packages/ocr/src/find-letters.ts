@@ -24,7 +24,7 @@ export function findLetters(blobs: readonly Blob[], width: number, height: numbe
     const long = longer(blob)
     const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
     // Letters of one word may touch, so that a blob is as long as a word but no higher than a line.
-    const fits = long >= 0.3 * size && short <= 2.2 * size && long <= Math.max(2.2 * size, 12 * short)
+    const fits = long >= 0.3 * size && short <= 5 * size && long <= Math.max(5 * size, 12 * short)
     if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) chosen.add(number)
   }
   return { chosen, size }

@@ -25,22 +25,25 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
   const flat = new Uint8Array(pixels.length)
   const rows = interpolation(height, light.height, light.factor)
   const columns = interpolation(width, light.width, light.factor)
-  const mixed = new Float32Array(light.width)
+  const wide = light.width
+  const mixed = new Float32Array(wide + 1)
   for (let y = 0; y < height; y += 1) {
-    const first = rows.place[y]! * light.width
-    const second = Math.min(light.height - 1, rows.place[y]! + 1) * light.width
+    const first = rows.place[y]! * wide
+    const second = Math.min(light.height - 1, rows.place[y]! + 1) * wide
     const share = rows.share[y]!
-    for (let x = 0; x < light.width; x += 1) {
-      mixed[x] = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
+    for (let x = 0; x < wide; x += 1) {
+      const here = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
+      // In the dark every shade is a third of the light: what is below a few shades is noise.
+      mixed[x] = here < 8 ? 8 : here
     }
+    mixed[wide] = mixed[wide - 1]!
+    const row = y * width
     for (let x = 0; x < width; x += 1) {
       const place = columns.place[x]!
       const near = mixed[place]!
-      const far = mixed[place + 1 < light.width ? place + 1 : place]!
-      const here = near + (far - near) * columns.share[x]!
-      // In the dark every shade is a third of the light: what is below a few shades is noise.
-      const value = (pixels[y * width + x]! * paperShade) / (here < 8 ? 8 : here)
-      flat[y * width + x] = value > 255 ? 255 : value + 0.5
+      const here = near + (mixed[place + 1]! - near) * columns.share[x]!
+      const value = (pixels[row + x]! * paperShade) / here
+      flat[row + x] = value > 255 ? 255 : value + 0.5
     }
   }
   return { width, height, pixels: flat }

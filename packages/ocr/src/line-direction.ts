@@ -16,7 +16,7 @@ interface Trial extends LineDirection {
 }
 
 const degree = Math.PI / 180
-const convergences = [-0.24, -0.18, -0.12, -0.06, 0, 0.06, 0.12, 0.18, 0.24]
+const convergences = [-0.21, -0.14, -0.07, 0, 0.07, 0.14, 0.21]
 
 /**
  * Finds the direction and the convergence at which a projection along the lines has the strongest steps: lines of text and the
@@ -24,8 +24,8 @@ const convergences = [-0.24, -0.18, -0.12, -0.06, 0, 0.06, 0.12, 0.18, 0.24]
  * scan in digitized documents", 1986; projecting from a vanishing point as well is our extension of it). Every degree is tried
  * with few points first; the best are refined with more and more of them, to 0.01 degrees.
  *
- * Letters of one width stand in columns too, and these may have the stronger steps. So both the best direction and the best one
- * across it are found, and `isAlongLines` chooses: it is given an angle and says how many letters have their neighbour that way.
+ * Letters of one width stand in columns too, and these may have the stronger steps. So where the best one across comes near, `neighboursAlong`
+ * decides, which says how many letters have their nearest neighbour in a direction.
  *
  * @param size - the longer side of a usual letter, in the pixels of the points
  */
@@ -35,7 +35,7 @@ export function findLineDirection(
   neighboursAlong: (angle: number) => number,
 ): LineDirection {
   const profile = new Float32Array(Math.ceil(4 * points.radius) + 8)
-  const few = fewerPoints(points, 2_000)
+  const few = fewerPoints(points, 1_500)
   const trials: Trial[] = []
   for (let step = -89; step <= 90; step += 1) {
     for (const convergence of convergences) {
@@ -45,24 +45,21 @@ export function findLineDirection(
   }
   trials.sort((a, b) => b.strength - a.strength)
   const along = refineBest(trials, points, size, profile)
-  const across = refineBest(
-    trials.filter(({ angle }) => Math.abs(Math.sin(angle - along.angle)) > Math.sin(60 * degree)),
-    points,
-    size,
-    profile,
-  )
+  const crossing = trials.filter(({ angle }) => Math.abs(Math.sin(angle - along.angle)) > Math.sin(60 * degree))
   // Columns of letters seldom come near the strength of lines.
-  const isTold = across.strength < 0.3 * along.strength
-  const best = isTold || neighboursAlong(along.angle) >= neighboursAlong(across.angle) ? along : across
-  return straightened({ ...best, angle: normalised(best.angle) }, points, size, profile)
+  const isTold = (crossing[0]?.strength ?? 0) < 0.3 * (trials[0]?.strength ?? 0)
+  if (isTold) return straightened(along, points, size, profile)
+  const across = refineBest(crossing, points, size, profile)
+  const best = neighboursAlong(along.angle) >= neighboursAlong(across.angle) ? along : across
+  return straightened(best, points, size, profile)
 }
 
-/** A page that is as good as straight is left so: drawing it anew would only blur it. */
+/** A page that is as good as straight is left so: drawing it anew would only blur it, and few lines fit many directions. */
 function straightened(best: Trial, points: InkPoints, size: number, profile: Float32Array): LineDirection {
   const angle = (Math.round((2 * best.angle) / Math.PI) * Math.PI) / 2
-  if (Math.abs(best.angle - angle) > 0.4 * degree) return best
-  const strength = stepStrength(fewerPoints(points, 25_000), angle, 0, Math.max(1, size / 10), profile)
-  return strength >= 0.9 * best.strength ? { angle, convergence: 0 } : best
+  const strength = stepStrength(fewerPoints(points, 12_000), angle, 0, Math.max(1, size / 10), profile)
+  if (strength >= 0.9 * best.strength) return { angle: normalised(angle), convergence: 0 }
+  return { angle: normalised(best.angle), convergence: best.convergence }
 }
 
 /** Turns by half circles into the range of a direction. */
@@ -72,7 +69,7 @@ function normalised(angle: number): number {
 }
 
 function refineBest(sorted: readonly Trial[], points: InkPoints, size: number, profile: Float32Array): Trial {
-  const some = fewerPoints(points, 5_000)
+  const some = fewerPoints(points, 4_000)
   const apart: Trial[] = []
   for (const trial of sorted) {
     if (
@@ -89,7 +86,7 @@ function refineBest(sorted: readonly Trial[], points: InkPoints, size: number, p
     refine(some, trial, size / 6, { turn: 0.5 * degree, pull: 0.03 }, 0.1 * degree, profile),
   )
   return refine(
-    fewerPoints(points, 25_000),
+    fewerPoints(points, 12_000),
     strongest(closer),
     size / 10,
     { turn: 0.1 * degree, pull: 0.006 },
@@ -139,7 +136,10 @@ const neighbours = [
   [-1, -1],
 ] as const
 
-/** The sum of the squared steps from row to row of the projection. */
+/**
+ * The sum of the squared steps from row to row of the projection, somewhat less for lines that draw together much: those are seldom,
+ * and with that much freedom a few short lines can be made to fit.
+ */
 function stepStrength(
   { x, y, radius }: InkPoints,
   angle: number,
@@ -166,5 +166,5 @@ function stepStrength(
     const step = profile[row]! - profile[row - 1]!
     strength += step * step
   }
-  return strength
+  return strength / (1 + 3 * convergence * convergence)
 }

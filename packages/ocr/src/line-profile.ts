@@ -1,4 +1,4 @@
-import { apply, type Homography } from './homography'
+import type { Homography } from './homography'
 import type { InkPoints } from './ink-points'
 
 export interface LineProfile {
@@ -10,10 +10,11 @@ export interface LineProfile {
 
 /** Projects the points onto the side of a page whose lines are level after the map. */
 export function lineProfile({ x, y }: InkPoints, level: Homography): LineProfile {
+  const [, , , d, e, f, g, h, i] = level
   const heights = new Float32Array(x.length)
   let [top, bottom] = [Infinity, -Infinity]
   for (let at = 0; at < x.length; at += 1) {
-    const height = apply(level, x[at]!, y[at]!)[1]
+    const height = (d * x[at]! + e * y[at]! + f) / (g * x[at]! + h * y[at]! + i)
     heights[at] = height
     if (height < top) top = height
     if (height > bottom) bottom = height

@@ -8,7 +8,13 @@ const width = 340
 const photo = drawLines({ width, height: width, xHeight: 10 })
 const reading = (confidence: number, text: string): Reading => ({
   confidence,
-  blocks: [{ paragraphs: [{ lines: [{ words: [{ text, bbox: { x0: 0, y0: 0, x1: 10, y1: 10 } }] }] }] }],
+  blocks: [
+    {
+      paragraphs: [
+        { lines: [{ words: [{ text, bbox: { x0: 0, y0: 0, x1: 10, y1: 10 } }], baseline: { y0: 10, y1: 10 } }] },
+      ],
+    },
+  ],
 })
 /** An engine that finds sense in the pages it is shown at these turns alone, the first being 0, and notes every page. */
 const engine = (pages: GreyImage[], sensible: readonly number[]) => async (page: GreyImage) => {

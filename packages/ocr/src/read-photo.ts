@@ -1,3 +1,4 @@
+import { darkOnLight } from './dark-on-light'
 import { draftText } from './draft-text'
 import { drawPage, drawnXHeight } from './draw-page'
 import type { GreyImage } from './grey-image'
@@ -17,7 +18,8 @@ const sureOf = 62
  *
  * @throws what `readPage` throws.
  */
-export async function readPhoto(photo: GreyImage, readPage: ReadPage): Promise<string> {
+export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<string> {
+  const photo = darkOnLight(image)
   const look = lookAtPage(photo)
   if (!look) return draftText((await readPage(photo)).blocks)
   const guess = likelyTurns(look)

@@ -9,12 +9,15 @@ export interface ReadBlock {
   readonly paragraphs: readonly ReadParagraph[]
 }
 
+/** Where tesseract thinks that one ends; it is often mistaken, so `draftText` decides that anew. */
 export interface ReadParagraph {
   readonly lines: readonly ReadLine[]
 }
 
 export interface ReadLine {
   readonly words: readonly ReadWord[]
+  /** Heights of the line's foot at its two ends, in pixels. */
+  readonly baseline: { readonly y0: number; readonly y1: number }
 }
 
 export interface ReadWord {

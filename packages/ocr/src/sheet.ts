@@ -60,7 +60,7 @@ const sides = [
   { along: byY, across: (x: number) => x },
   { along: byY, across: (x: number) => -x },
 ]
-const slants = Array.from({ length: 29 }, (_, step) => (step - 14) * 0.025)
+const slants = Array.from({ length: 15 }, (_, step) => (step - 7) * 0.05)
 
 function quantiles(
   letters: readonly Letter[],
@@ -90,9 +90,9 @@ function findEdge(
 ): { readonly depth: number; readonly slant: number } | undefined {
   let best = { depth: 0, slant: 0, fall: edgeOfPaper }
   const middle = (from + to) / 2
-  const step = Math.max(4, (to - from) / 60)
+  const step = Math.max(4, (to - from) / 40)
   for (const slant of leanings) {
-    for (let away = 0; ; away += 2) {
+    for (let away = 0; ; away += 3) {
       let [sum, count, tried] = [0, 0, 0]
       for (let place = from; place <= to; place += step) {
         const depth = start + away + slant * (place - middle)

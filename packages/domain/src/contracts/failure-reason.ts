@@ -15,7 +15,7 @@ const retry = {
 
 /**
  * What is wrong with a photo: it is no JPEG, PNG or WebP file (`not-a-photo`), breaks off or cannot be decoded (`damaged`), or has more
- * than `imageLimits.maxPixels` (`too-many-pixels`).
+ * than `imageLimits` allow (`too-many-pixels`).
  */
 const photoProblemSchema = v.picklist(['not-a-photo', 'damaged', 'too-many-pixels'])
 

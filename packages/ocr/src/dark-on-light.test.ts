@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { darkOnLight } from './dark-on-light'
+import { lookAtPage } from './look-at-page'
+import { drawLines, turnedBy } from './testing/draw-lines'
+
+const [width, height] = [300, 260]
+const pages = [7, 10, 20].flatMap((xHeight) =>
+  [0, 0.3, 1.2].map((angle) => drawLines({ width, height, xHeight, source: turnedBy(angle, width, height) })),
+)
+
+describe('darkOnLight', () => {
+  it('leaves dark writing as it is, and turns light writing into it', () => {
+    for (const page of pages) {
+      expect(darkOnLight(page)).toBe(page)
+      const negative = { ...page, pixels: page.pixels.map((shade) => 255 - shade) }
+      expect(darkOnLight(negative).pixels).toEqual(page.pixels)
+    }
+  })
+
+  it('leaves a page in shadow and on a dark table as it is', () => {
+    for (const page of pages) {
+      const shaded = page.pixels.map((shade, at) => {
+        const [x, y] = [at % width, Math.floor(at / width)]
+        const isTable = x < 12 || y < 12 || x > width - 12 || y > height - 12
+        return isTable ? 40 : shade * (x > 150 ? 0.3 : 1)
+      })
+      const photo = { ...page, pixels: shaded }
+      expect(darkOnLight(photo)).toBe(photo)
+    }
+  })
+
+  it('leaves plain paper as it is', () => {
+    const paper = { width: 20, height: 20, pixels: new Uint8Array(400).fill(240) }
+    expect(darkOnLight(paper)).toBe(paper)
+    expect(lookAtPage(paper)).toBeUndefined()
+  })
+})
