@@ -60,7 +60,7 @@ const sides = [
   { along: byY, across: (x: number) => x },
   { along: byY, across: (x: number) => -x },
 ]
-const slants = Array.from({ length: 15 }, (_, step) => (step - 7) * 0.05)
+const slants = Array.from({ length: 19 }, (_, step) => (step - 9) * 0.04)
 
 function quantiles(
   letters: readonly Letter[],
@@ -102,7 +102,7 @@ function findEdge(
         sum += fall
         count += 1
       }
-      if (count < 0.4 * tried || count === 0) break
+      if (count < 0.25 * tried || count === 0) break
       if (sum / count > best.fall) best = { depth: start + away - slant * middle, slant, fall: sum / count }
     }
   }
