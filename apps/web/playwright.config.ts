@@ -22,6 +22,7 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
     // Journeys look at requests and answer them; a service worker would do so before them. Those about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every page takes a quarter of the time, for what is thrown away when nothing fails: what a page looked like is in its report anyway.
+    trace: process.env['GEIST_TRACE'] ? 'retain-on-failure' : 'off',
   },
 })
