@@ -334,6 +334,9 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await press('End')
   await press('Enter')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
+  // The list has gone, and the focus is back where it was opened.
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toBeFocused()
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Confirm selection' })).toBeFocused()
   await press('Enter')
@@ -357,6 +360,12 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await page.mouse.wheel(0, 9_000)
   await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
   await expect(more('Thought 30.')).toBeFocused()
+  // A wheel that is still turning would turn on after the key.
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }).toPass()
   await page.keyboard.press('Tab')
   await expect(more('Thought 31.')).toBeFocused()
   await expect(cardOf(page, 'Thought 31.')).toBeInViewport()

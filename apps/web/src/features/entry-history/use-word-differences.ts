@@ -6,10 +6,7 @@ import type { wordDifferences } from './word-differences'
 export function useWordDifferences(): typeof wordDifferences | undefined {
   const [compare, setCompare] = useState<typeof wordDifferences>()
   useEffect(() => {
-    import('./word-differences').then(
-      (loaded) => setCompare(() => loaded.wordDifferences),
-      () => undefined,
-    )
+    import('./word-differences').then((loaded) => setCompare(() => loaded.wordDifferences)).catch(() => undefined)
   }, [])
   return compare
 }

@@ -12,10 +12,8 @@ import type { CategoryPickerProps } from './category-picker'
 
 // The menu arrives after the first paint. Where it does not, because the network was lost in between, a category can be typed all the same.
 const CategoryPicker = lazy<ComponentType<CategoryPickerProps>>(async () => ({
-  default: await import('./category-picker').then(
-    (module) => module.CategoryPicker,
-    () => TypeInstead,
-  ),
+  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
+  default: await import('./category-picker').then((module) => module.CategoryPicker).catch(() => TypeInstead),
 }))
 
 function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {

@@ -6,10 +6,8 @@ import type { KeptRecordingProps } from './kept-recording'
 
 // Few notes have audio: what plays it arrives with the first that does.
 const KeptRecording = lazy<ComponentType<KeptRecordingProps>>(async () => ({
-  default: await import('./kept-recording').then(
-    (module) => module.KeptRecording,
-    () => NotHere,
-  ),
+  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
+  default: await import('./kept-recording').then((module) => module.KeptRecording).catch(() => NotHere),
 }))
 
 /** The audio that is kept beside a note on this device, to play and to delete. It is nothing where there is none. */

@@ -6,10 +6,8 @@ import type { PhotographViewProps } from './photograph-view'
 
 // It arrives when it is asked for.
 const PhotographView = lazy<ComponentType<PhotographViewProps>>(async () => ({
-  default: await import('./photograph-view').then(
-    (module) => module.PhotographView,
-    () => NotHere,
-  ),
+  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
+  default: await import('./photograph-view').then((module) => module.PhotographView).catch(() => NotHere),
 }))
 
 export interface PhotographPopupsProps {

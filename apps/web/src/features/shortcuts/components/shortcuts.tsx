@@ -26,13 +26,12 @@ function useHelp(): ComponentType | undefined {
   const [Help, setHelp] = useState<ComponentType>()
   useEffect(() => {
     if (!isOpen || Help) return
-    import('./shortcuts-help').then(
-      ({ ShortcutsHelp }) => setHelp(() => ShortcutsHelp),
-      () => {
+    import('./shortcuts-help')
+      .then(({ ShortcutsHelp }) => setHelp(() => ShortcutsHelp))
+      .catch(() => {
         closeShortcutsHelp()
         showToast({ text: 'The keys could not be listed: the network is out of reach.', lastsMs: 6000 })
-      },
-    )
+      })
   }, [isOpen, Help])
   return Help
 }

@@ -9,10 +9,7 @@ export function UpdatePrompt() {
     // While developing there is no service worker.
     if (!import.meta.env.PROD) return
     return onceSettled(() => {
-      import('./update-bar').then(
-        ({ UpdateBar }) => setBar(() => UpdateBar),
-        () => {},
-      )
+      import('./update-bar').then(({ UpdateBar }) => setBar(() => UpdateBar)).catch(() => {})
     })
   }, [])
   return Bar && <Bar />
