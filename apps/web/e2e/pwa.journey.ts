@@ -176,7 +176,7 @@ test.describe('a new version', () => {
 
     // With the server away and its old files gone for good, the old version still loads what it has not yet needed.
     server.setReachable(false)
-    const late = [...first.keys()].filter((path) => path.includes('firestore') && !second.has(path))
+    const late = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
     expect(late).toHaveLength(1)
     expect(await loaded(fromWorker)).not.toContain(late[0])
     const ada = newPerson()

@@ -135,6 +135,7 @@ test('another language is listened for at once, and after a reload', async ({ pa
   await signUp(page, newPerson())
   await dictate(page)
   await hear(page, ['one', false])
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   const select = page.getByRole('combobox', { name: /Language that you speak/ })
   await select.click()
   await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click()

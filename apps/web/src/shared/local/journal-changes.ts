@@ -54,7 +54,10 @@ export class JournalChanges {
   #open(): BroadcastChannel {
     if (this.#channel) return this.#channel
     this.#channel = new BroadcastChannel(this.#name)
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => this.#pass(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage | JournalChange>) =>
+      // A tab of an earlier version says less.
+      this.#pass(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
+    )
     return this.#channel
   }
 
