@@ -6,6 +6,7 @@ import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { editEntry } from '../operations/edit-entry'
 import { saveEntries } from '../operations/save-entry'
+import { settleSent } from '../sync/settle-sent'
 import { entryById } from './entry-by-id'
 import { unsentTexts } from './unsent-texts'
 
@@ -25,6 +26,16 @@ test('each text that an edit replaced is there, with the moment it was replaced'
   expect(await unsentTexts(journal, id)).toEqual([
     { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },
     { id: second?.revision, content: 'Second.', category: 'Walks', replacedAt: now + 2 },
+  ])
+})
+
+test('nor is any lost where the server has answered, and its copy is not here yet', async () => {
+  const { journal, id, edit } = await noted('First.')
+  const database = await journal.database()
+  await settleSent(journal, { rows: await database.getAll('outbox'), copies: new Map(), alreadyThere: new Set() })
+  await edit('Second.', now + 1)
+  expect(await unsentTexts(journal, id)).toEqual([
+    { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },
   ])
 })
 

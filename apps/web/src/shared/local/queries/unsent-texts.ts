@@ -8,14 +8,17 @@ import { entryTarget } from '../write'
 /** A text of an entry that an edit on this device has replaced. */
 export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'replacedAt'>
 
-/** Texts that edits have replaced here without the server knowing yet, oldest first: they are not among its versions. */
+/**
+ * Texts that edits have replaced here and that the server's copy does not show yet, oldest first. Of an edit that the server has answered meanwhile,
+ * the same text is among its versions, under the same id.
+ */
 export async function unsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])
   const row = await transaction.objectStore('entries').get(entryId)
   const waiting = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
   let entry = serverCopy(row) ?? undefined
   const texts: ReplacedText[] = []
-  for (const { write, writtenAt } of waiting) {
+  for (const { write, writtenAt } of [...(row?.unconfirmed ?? []), ...waiting]) {
     if (write.kind !== 'create' && !('entryId' in write)) continue
     const after = applyWrite(entry, write, writtenAt)
     if (entry && after?.revision !== entry.revision) {
