@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { offerAfterPaint } from './after-paint'
+
 export interface Pages {
   /** Where the note is written. */
   readonly composer: Page
@@ -22,6 +24,7 @@ export async function submitInTurn(
   count: number,
 ): Promise<readonly number[]> {
   const times: number[] = []
+  await offerAfterPaint(list)
   await composer.getByRole('textbox', { name: 'Note' }).waitFor()
   for (let index = 0; index < count; index++) {
     const words = `Submitted note ${index} of this run.`
@@ -52,12 +55,7 @@ function awaitCard(words: string): void {
         .some((card) => card.textContent.includes(words))
       if (!isThere) return
       observer.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port2.addEventListener('message', () => painted(performance.timeOrigin + performance.now()), { once: true })
-        port2.start()
-        port1.postMessage(undefined)
-      })
+      afterPaint(() => painted(performance.timeOrigin + performance.now()))
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { offerAfterPaint } from './after-paint'
+
 /** What is searched for: a word of many entries, parts of words, two words, and what nothing holds. */
 const searches = ['heron', 'letter on a', 'in', 'ver mor', 'breakfast', 'xylophone', 'without any hurry', 'ight']
 /** People who type fast leave this much between two keys, in milliseconds. */
@@ -14,6 +16,7 @@ declare global {
 export async function typeSearches(page: Page, { words = searches.length } = {}): Promise<readonly number[]> {
   const field = page.getByPlaceholder('Search entries...')
   await field.focus()
+  await offerAfterPaint(page)
   await page.evaluate(timeKeys)
   for (const search of searches.slice(0, words)) {
     for (const key of search) await page.keyboard.press(key, { delay: betweenMs })
@@ -24,8 +27,7 @@ export async function typeSearches(page: Page, { words = searches.length } = {})
 }
 
 /**
- * Runs on the page. A key counts from the event's own time, when the browser got it, until the frame that answers it has been painted: a message that
- * is sent in the callback before the frame is delivered after it.
+ * Runs on the page. A key counts from the event's own time, when the browser got it, until the frame that answers it has been painted.
  */
 function timeKeys(): void {
   globalThis.keyTimes = []
@@ -35,12 +37,7 @@ function timeKeys(): void {
     'input',
     () => {
       const since = pressed
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port2.addEventListener('message', () => keyTimes.push(performance.now() - since), { once: true })
-        port2.start()
-        port1.postMessage(undefined)
-      })
+      afterPaint(() => keyTimes.push(performance.now() - since))
     },
     { capture: true },
   )

@@ -1,18 +1,17 @@
 import { Wordmark } from '@geist/ui'
 import { LibraryBig, NotebookText, PencilLine } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
+import { lazyPart } from '../shared/lazy-part'
 import styles from './navigation-bar.module.css'
 import { paths } from './paths'
 import { YouButton } from './you-button'
 
 // The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in between it
 // fetches the page again.
-const YouMenu = lazy<ComponentType<{ readonly username: string }>>(async () =>
-  import('./you-menu').catch(() => ({ default: ReloadButton })),
-)
+const YouMenu = lazyPart(async () => (await import('./you-menu')).YouMenu, ReloadButton)
 
 function ReloadButton({ username }: { readonly username: string }) {
   return <YouButton username={username} onClick={() => globalThis.location.reload()} />

@@ -1,17 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useSession } from '../features/accounts/session-store'
-import type { EditDialogProps } from '../features/edit-entry/components/edit-dialog'
 import { forgetReopened, useEdits } from '../features/edit-entry/edits-store'
+import { Absent, lazyPart } from '../shared/lazy-part'
 
 // It has been open a moment ago. Should it not arrive all the same, its note says that an edit of it was begun.
-const EditDialog = lazy(async (): Promise<{ default: ComponentType<EditDialogProps> }> => {
-  try {
-    return { default: (await import('../features/edit-entry/components/edit-dialog')).EditDialog }
-  } catch {
-    return { default: () => null }
-  }
-})
+const EditDialog = lazyPart(
+  async () => (await import('../features/edit-entry/components/edit-dialog')).EditDialog,
+  Absent,
+)
 
 /** The edit that was discarded and is wanted after all, over whatever screen has taken its place meanwhile. */
 export function ReopenedEdit() {

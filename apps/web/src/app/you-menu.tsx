@@ -14,7 +14,7 @@ import styles from './you-menu.module.css'
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The menu behind 'You': Explore and Analyze where the screen is narrow, the profile, Logout. */
-function YouMenu({ username }: { readonly username: string }) {
+export function YouMenu({ username }: { readonly username: string }) {
   const leaving = useLeaving()
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx}px)`)
   // The menu opens inside the bar, so that it stays within a landmark.
@@ -63,6 +63,3 @@ function YouMenu({ username }: { readonly username: string }) {
     </div>
   )
 }
-
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default
-export default YouMenu

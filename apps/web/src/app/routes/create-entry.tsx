@@ -4,12 +4,11 @@ import { useSession } from '../../features/accounts/session-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { useCompose } from '../../features/compose/compose-store'
 import { Composer } from '../../features/compose/components/composer'
-import { insertIntoDraft } from '../../features/compose/insert-into-draft'
+import { insertIntoDraft, textBeforeInsertion } from '../../features/compose/insert-into-draft'
 import { DictateButton } from '../../features/dictate/components/dictate-button'
 import { DictationPanel } from '../../features/dictate/components/dictation-panel'
 import { KeptAudio } from '../../features/dictate/components/kept-audio'
 import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
-import { textBeforeCaret } from '../../features/dictate/text-before-caret'
 import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
 import { PhotographPopups } from '../../features/photograph/components/photograph-popups'
 import { PhotographTool } from '../../features/photograph/components/photograph-tool'
@@ -41,7 +40,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   const isOurs = useCompose(({ owner }) => owner === uid)
   const dictation = useDictation(uid, {
     entryId: draftId,
-    before: () => textBeforeCaret(place.current?.querySelector('textarea'), useCompose.getState().draft.content),
+    before: textBeforeInsertion,
     insert: (words) => useCompose.getState().owner === uid && insertIntoDraft(words),
   })
   const photograph = usePhotograph({ isBlocked: isHeld })

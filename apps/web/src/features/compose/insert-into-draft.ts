@@ -15,6 +15,12 @@ export function insertIntoDraft(text: string): boolean {
   return true
 }
 
+/** What stands in front of the place where a text would be put. */
+export function textBeforeInsertion(): string {
+  const { content } = useCompose.getState().draft
+  return content.slice(0, placeIn(content))
+}
+
 /** A text with another one put at a place, in UTF-16 code units, and where the caret stands then. */
 export function inserted(
   content: string,

@@ -1,7 +1,8 @@
 import { type CategoryCount, messages } from '@geist/domain'
 import { Button, TextField } from '@geist/ui'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 
+import { lazyPart } from '../../../shared/lazy-part'
 import type { Categories } from '../../../shared/firebase/choose-categories'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { twinOf } from '../category-choices'
@@ -11,10 +12,7 @@ import styles from './category-field.module.css'
 import type { CategoryPickerProps } from './category-picker'
 
 // The menu arrives after the first paint. Where it does not, because the network was lost in between, a category can be typed all the same.
-const CategoryPicker = lazy<ComponentType<CategoryPickerProps>>(async () => ({
-  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
-  default: await import('./category-picker').then((module) => module.CategoryPicker).catch(() => TypeInstead),
-}))
+const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, TypeInstead)
 
 function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@geist/ui'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { Absent, lazyPart } from '../../../shared/lazy-part'
 import { beforeDictationSentence, recordingSentence, stopSentence, unsupportedSentence } from '../sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-panel.module.css'
@@ -10,13 +11,9 @@ interface DictationPanelProps {
 }
 
 // Menus and dialogs arrive when they are needed. Where they do not, because the network was lost in between, one can dictate all the same.
-const loadPopups = () => import('./dictation-popups').catch(() => undefined)
-const DictationChoices = lazy<ComponentType<DictationPanelProps>>(async () => ({
-  default: (await loadPopups())?.DictationChoices ?? Absent,
-}))
-const DictationNotice = lazy<ComponentType<DictationPanelProps>>(async () => ({
-  default: (await loadPopups())?.DictationNotice ?? NoticeInPlace,
-}))
+const loadPopups = () => import('./dictation-popups')
+const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, Absent)
+const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, NoticeInPlace)
 
 /** What there is to know and to choose while somebody dictates: it stands under the sheet, and is nothing while nobody does. */
 export function DictationPanel({ dictation }: DictationPanelProps) {
@@ -53,10 +50,6 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       <Suspense>{isNoticeNeeded && <DictationNotice dictation={dictation} />}</Suspense>
     </div>
   )
-}
-
-function Absent() {
-  return null
 }
 
 function NoticeInPlace({ dictation }: DictationPanelProps) {

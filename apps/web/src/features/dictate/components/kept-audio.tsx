@@ -1,14 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { lazyPart } from '../../../shared/lazy-part'
 import { useRecordings } from '../use-recordings'
 import styles from './kept-audio.module.css'
-import type { KeptRecordingProps } from './kept-recording'
 
 // Few notes have audio: what plays it arrives with the first that does.
-const KeptRecording = lazy<ComponentType<KeptRecordingProps>>(async () => ({
-  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
-  default: await import('./kept-recording').then((module) => module.KeptRecording).catch(() => NotHere),
-}))
+const KeptRecording = lazyPart(async () => (await import('./kept-recording')).KeptRecording, NotHere)
 
 /** The audio that is kept beside a note on this device, to play and to delete. It is nothing where there is none. */
 export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {

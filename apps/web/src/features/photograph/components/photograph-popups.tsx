@@ -1,14 +1,12 @@
 import { Notice } from '@geist/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { lazyPart } from '../../../shared/lazy-part'
 import type { PhotographControl } from '../use-photograph'
 import type { PhotographViewProps } from './photograph-view'
 
 // It arrives when it is asked for.
-const PhotographView = lazy<ComponentType<PhotographViewProps>>(async () => ({
-  // Caught at the end: the bundler takes a `then` into the part that fetches, where a missing style sheet goes past it.
-  default: await import('./photograph-view').then((module) => module.PhotographView).catch(() => NotHere),
-}))
+const PhotographView = lazyPart(async () => (await import('./photograph-view')).PhotographView, NotHere)
 
 export interface PhotographPopupsProps {
   readonly photograph: PhotographControl

@@ -1,21 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
+import { Absent, lazyPart } from '../../../shared/lazy-part'
 import { journalOf } from '../../../shared/local/current-journal'
 import { useOfflineEntries } from '../offline-entries'
 import { storedFor } from '../stored-for'
 import { dropSubmitted } from '../submit-offline-entries'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
 import { followTyping } from '../typing'
-import type { SubmitOfflineDialogProps } from './submit-offline-dialog'
 
 // Seldom needed. Where it does not arrive, what is stored stays stored, and is offered at the next start.
-const SubmitOfflineDialog = lazy(async (): Promise<{ default: ComponentType<SubmitOfflineDialogProps> }> => {
-  try {
-    return { default: (await import('./submit-offline-dialog')).SubmitOfflineDialog }
-  } catch {
-    return { default: () => null }
-  }
-})
+const SubmitOfflineDialog = lazyPart(async () => (await import('./submit-offline-dialog')).SubmitOfflineDialog, Absent)
 
 export interface OfflineEntriesPromptProps {
   readonly uid: string

@@ -1,0 +1,82 @@
+import { Select as Base } from '@base-ui/react/select'
+import { layout } from '@geist/domain'
+import { Check, ChevronDown } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+
+import styles from './select.module.css'
+
+export interface SelectItem {
+  readonly value: string
+  readonly label: string
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string
+}
+
+export interface SelectProps {
+  /** What is chosen, for those who do not see it. */
+  readonly label: string
+  readonly items: readonly SelectItem[]
+  /** `null` while nothing is chosen. */
+  readonly value: string | null
+  readonly onChoose: (value: string) => void
+  /** Stands on the button while nothing is chosen. */
+  readonly placeholder?: string
+  /** As wide as what holds it, or as what is chosen. */
+  readonly width: 'full' | 'own'
+  /** Its button. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** One of a list of choices. */
+export function Select({ label, items, value, onChoose, placeholder, width, ref }: SelectProps) {
+  const id = useId()
+  // It opens beside its button, so that it stays within the dialog or landmark that it belongs to, for screen readers too.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const chosen = items.find((item) => item.value === value)
+  return (
+    <Base.Root<string> items={items} value={value} onValueChange={(next) => next !== null && onChoose(next)}>
+      <span id={`${id}-label`} className="visually-hidden">
+        {label}
+      </span>
+      <Base.Trigger
+        ref={ref}
+        className={`${styles.trigger} ${styles[width]}`}
+        aria-labelledby={`${id}-label ${id}-value`}
+      >
+        <Base.Value id={`${id}-value`} className={styles.value} placeholder={placeholder} lang={chosen?.lang} />
+        <Base.Icon className={styles.icon}>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal container={place}>
+        <Base.Positioner
+          className={styles.positioner}
+          positionMethod="fixed"
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
+          <Base.Popup
+            className={`${styles.popup} ${width === 'full' ? styles.asWide : styles.atLeastAsWide}`}
+            style={{ maxHeight: layout.dropdownMaxHeightPx }}
+          >
+            <Base.List className={styles.list}>
+              {items.map((item) => (
+                <Base.Item key={item.value} value={item.value} className={styles.item}>
+                  <span className={styles.check}>
+                    <Base.ItemIndicator>
+                      <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                    </Base.ItemIndicator>
+                  </span>
+                  <Base.ItemText className={styles.name} lang={item.lang}>
+                    {item.label}
+                  </Base.ItemText>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+      <div ref={setPlace} className={styles.place} />
+    </Base.Root>
+  )
+}
