@@ -20,6 +20,7 @@ export function embedText(table: WordTable, text: string): Embedding {
     known += times
   }
   const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0))
+  // Also where words cancel each other out: no direction is no meaning either.
   if (length === 0) return { status: 'no known word' }
   return { status: 'embedded', vector: Float32Array.from(sum, (value) => value / length), knownShare: known / total }
 }
