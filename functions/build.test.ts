@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { aiLimits, contracts } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildFunctions } from './build'
+import { buildFunctions, bundle } from './build'
 import { paramDefaults } from './src/env'
 
 const threeMinutes = 180_000
@@ -119,6 +119,20 @@ describe('the deployable folder', () => {
       }
     },
   )
+
+  it('holds the table of word vectors where bundled code finds it', async () => {
+    await bundle('src/ai/embedded/vectors/embedded-sentence-vectors.ts', join(installed, 'vectors.js'))
+    const script = `
+      import(process.argv[1]).then(async ({ embeddedSentenceVectors }) => {
+        const [known, unknown] = await embeddedSentenceVectors().embed(['Rain on the roof all night.', '雨'])
+        console.log(JSON.stringify([known.status, known.vector.length, unknown.status]))
+      })`
+    const output = execFileSync(process.execPath, ['--eval', script, join(installed, 'vectors.js')], {
+      cwd: installed,
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(output)).toEqual(['embedded', 100, 'no known word'])
+  })
 
   it('names exact versions of what it imports, and nothing of the workspace', () => {
     const manifest = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {

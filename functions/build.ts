@@ -9,7 +9,7 @@ import { paramDefaults } from './src/env'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Writes the deployable folder: one module that holds our own packages, and a `package.json` with what it imports from npm, each
+ * Writes the deployable folder: one module that holds our own packages, the table of word vectors, and a `package.json` with what it imports from npm, each
  * at the exact version that this workspace resolved, so that a plain `npm install` outside of it gets what was tested. `outdir`
  * has to be where those packages resolve, below this folder: the bundle is loaded once to list its functions.
  *
@@ -19,10 +19,25 @@ export async function buildFunctions(outdir: string): Promise<void> {
   mkdirSync(outdir, { recursive: true })
   // The folder itself stays: a running emulator watches it, and loads the functions anew when its files change.
   for (const old of readdirSync(outdir)) rmSync(join(outdir, old), { recursive: true })
+  const metafile = await bundle('src/index.ts', join(outdir, 'index.js'))
+  // Where the module that reads it looks once it is in the bundle, see `load-word-table.ts`.
+  copyFileSync(join(here, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
+  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
+  const params = paramsOf(process.env)
+  writeFileSync(join(outdir, '.env'), dotenv(params))
+  // What an operator keeps for one project, and secrets for the emulator, go where firebase-tools looks for them.
+  for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
+    copyFileSync(join(here, name), join(outdir, name))
+  }
+  listFunctions(outdir, params)
+}
+
+/** Writes one module with everything of ours that an entry point needs, and tells what is in it. */
+export async function bundle(entryPoint: string, outfile: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: here,
-    entryPoints: ['src/index.ts'],
-    outfile: join(outdir, 'index.js'),
+    entryPoints: [entryPoint],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -34,14 +49,7 @@ export async function buildFunctions(outdir: string): Promise<void> {
     logLevel: 'warning',
     plugins: [npmStaysOutside],
   })
-  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
-  const params = paramsOf(process.env)
-  writeFileSync(join(outdir, '.env'), dotenv(params))
-  // What an operator keeps for one project, and secrets for the emulator, go where firebase-tools looks for them.
-  for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
-    copyFileSync(join(here, name), join(outdir, name))
-  }
-  listFunctions(outdir, params)
+  return metafile
 }
 
 /** A value for every param: from the environment, else from `functions/.env`, else the default. */

@@ -1,11 +1,22 @@
+import { loadWordTable } from '@geist/functions/load-word-table'
+import { entriesPerSecond } from './ai/entries-per-second'
 import { promptsDrawn } from './ai/prompts-drawn'
+import { sentenceSimilarity } from './ai/sentence-similarity'
+import { tableLoad } from './ai/table-load'
 import { figureLine, table } from './report'
 
+/** The embedded AI: what it asks, and the vectors that it makes of texts. */
+export async function benchAi(): Promise<void> {
+  await benchPrompts()
+  console.log()
+  await benchVectors()
+}
+
 /**
- * The embedded AI over the demo journals: each person asks for prompts at many points of the time that the journal took, as one would
+ * The prompts over the demo journals: each person asks for prompts at many points of the time that the journal took, as one would
  * who opens the composer now and then, with the last 30 prompts remembered.
  */
-export async function benchAi(): Promise<void> {
+async function benchPrompts(): Promise<void> {
   const rows: string[][] = []
   const windows: Window[] = []
   for await (const { journal, drawn } of promptsDrawn()) {
@@ -28,6 +39,28 @@ export async function benchAi(): Promise<void> {
   const themed = Math.min(...windows.map((window) => window.themed))
   const digits = { value: 2, target: 1 }
   console.log(figureLine({ name: 'prompt_theme_share', value: themed, target: 0.5, wanted: 'at least', digits }))
+}
+
+/** Sentence vectors: how far they agree with people, how quickly they are made, and what the table of words costs. */
+async function benchVectors(): Promise<void> {
+  const { bytes, ms } = tableLoad()
+  const words = await loadWordTable()
+  const { ours, others } = sentenceSimilarity(words)
+  console.log(
+    'Vectors of sentences on the development set of the STS benchmark (1,500 pairs), Spearman with what people say:',
+  )
+  const rows = [...others, ours].map((one) => [one.way, one.fittedTo, one.spearman.toFixed(3)])
+  console.log(`${table(['vectors', 'fitted to', 'Spearman'], rows)}\n`)
+  const { speed, entries, characters } = entriesPerSecond(words)
+  console.log(
+    `${entries} entries of the demo journals, median ${characters} characters; ${words.count} words in the table\n`,
+  )
+  const similar = { value: ours.spearman, target: 0.74, digits: { value: 3, target: 2 } }
+  console.log(figureLine({ name: 'sts_spearman', wanted: 'at least', ...similar }))
+  console.log(figureLine({ name: 'embedded_entries_per_second', value: speed, target: 2_000, wanted: 'at least' }))
+  const size = { value: bytes / 1e6, target: 12, digits: { value: 1, target: 0 } }
+  console.log(figureLine({ name: 'table_mb', wanted: 'at most', ...size }))
+  console.log(figureLine({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
 }
 
 interface Window {

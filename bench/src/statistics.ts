@@ -18,3 +18,31 @@ export function quantile(values: readonly number[], share: number): number {
   if (below === undefined || above === undefined) throw new RangeError('No values have no quantile.')
   return below + (above - below) * (position - Math.floor(position))
 }
+
+/**
+ * Spearman's rank correlation, from -1 to 1: how far two lists put the same things into the same order. Equal values share the mean of their ranks.
+ *
+ * @throws {RangeError} when the lists are not of the same length, or one of them has no two different values
+ */
+export function spearman(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length) throw new RangeError('The lists have to be of the same length.')
+  const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
+  // Ranks, shared or not, have this mean.
+  const middle = (a.length - 1) / 2
+  const product = (x: readonly number[], y: readonly number[]) =>
+    x.reduce((sum, rank, at) => sum + (rank - middle) * ((y[at] ?? 0) - middle), 0)
+  const spread = Math.sqrt(product(ranksA, ranksA) * product(ranksB, ranksB))
+  if (spread === 0) throw new RangeError('Equal values have no order.')
+  return product(ranksA, ranksB) / spread
+}
+
+function ranksOf(values: readonly number[]): readonly number[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const first = new Map<number, number>()
+  const last = new Map<number, number>()
+  for (const [rank, value] of sorted.entries()) {
+    if (!first.has(value)) first.set(value, rank)
+    last.set(value, rank)
+  }
+  return values.map((value) => ((first.get(value) ?? 0) + (last.get(value) ?? 0)) / 2)
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cosine } from './cosine'
+import { embedText } from './embed-text'
+import { originalVector } from './original-vector'
+import { madeUpTable } from './testing/made-up-table'
+import { madeUpWords } from './testing/made-up-words'
+import { dimensions } from './vector-model'
+
+const known = fc.constantFrom(...madeUpWords(400).words)
+const unknown = fc.constantFrom('zzzz', '字', '48', '🙂', 'größe')
+const texts = fc.array(fc.oneof({ weight: 3, arbitrary: known }, unknown), { minLength: 1, maxLength: 60 })
+
+describe('the vector of a text', () => {
+  it('has unit length, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          texts.map((all) => all.join(' ')),
+          fc.string({ maxLength: 300 }),
+        ),
+        (text) => {
+          const embedding = embedText(madeUpTable, text)
+          if (embedding.status === 'no known word') return
+          expect(embedding.vector).toHaveLength(dimensions)
+          expect(Math.hypot(...embedding.vector)).toBeCloseTo(1, 5)
+          expect(embedding.knownShare).toBeGreaterThan(0)
+          expect(embedding.knownShare).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  it('is the same to the last bit in whatever order the words come', () => {
+    fc.assert(
+      fc.property(
+        texts.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          expect(embedText(madeUpTable, shuffled.join(' '))).toEqual(embedText(madeUpTable, all.join(' ')))
+        },
+      ),
+    )
+  })
+
+  it('stays when the text is said twice, and when unknown words come to it', () => {
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
+        const once = embedText(madeUpTable, all.join(' '))
+        const twice = embedText(madeUpTable, [...all, ...others, ...all].join(' '))
+        if (once.status === 'no known word' || twice.status === 'no known word')
+          throw new Error('There are known words')
+        expect(cosine(once.vector, twice.vector)).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
+  it('leans to the rarer of two words', () => {
+    const [both, rare, frequent] = ['aa pj', 'aa', 'pj'].map((text) => embedText(madeUpTable, text))
+    if (both?.status !== 'embedded' || rare?.status !== 'embedded' || frequent?.status !== 'embedded') {
+      throw new Error('These words are known')
+    }
+    expect(cosine(both.vector, rare.vector)).toBeGreaterThan(cosine(both.vector, frequent.vector))
+  })
+
+  it('is none where no word is known', () => {
+    fc.assert(
+      fc.property(fc.array(unknown), (all) => {
+        expect(embedText(madeUpTable, all.join(' '))).toEqual({ status: 'no known word' })
+      }),
+    )
+    expect(embedText(madeUpTable, '')).toEqual({ status: 'no known word' })
+  })
+
+  it('says how much of the text it speaks for', () => {
+    expect(embedText(madeUpTable, 'aa bb cc zzzz')).toMatchObject({ status: 'embedded', knownShare: 0.75 })
+  })
+
+  it('of a text of 100,000 characters is as good as that of a short one', () => {
+    const long = embedText(madeUpTable, 'ab cd ef gh, '.repeat(7_700))
+    expect(long).toMatchObject({ status: 'embedded', knownShare: 1 })
+    const short = embedText(madeUpTable, 'ab cd ef gh')
+    if (long.status === 'no known word' || short.status === 'no known word') throw new Error('These words are known')
+    expect(cosine(long.vector, short.vector)).toBeCloseTo(1, 6)
+  })
+})
+
+describe('the vector of a word as it was learnt', () => {
+  it('comes back nearly', () => {
+    const { words, vectors } = madeUpWords(400)
+    const inOrder = words.toSorted((a, b) => (a < b ? -1 : 1))
+    for (const [place, word] of words.entries()) {
+      const learnt = vectors.subarray(place * dimensions, (place + 1) * dimensions)
+      expect(cosine(originalVector(madeUpTable, inOrder.indexOf(word)), learnt)).toBeGreaterThan(0.95)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { findWord } from './find-word'
+import type { WordTable } from './word-table'
+import { words } from './words'
+
+/** The words of a text that a table knows, by their places in it, and how many words the text has in all. */
+export function knownWords(table: WordTable, text: string): KnownWords {
+  const all = words(text)
+  const timesSaid = new Map<string, number>()
+  for (const word of all) timesSaid.set(word, (timesSaid.get(word) ?? 0) + 1)
+  const counts = new Map<number, number>()
+  for (const [word, times] of timesSaid) {
+    const place = findWord(table, word)
+    if (place !== -1) counts.set(place, times)
+  }
+  return { counts, total: all.length }
+}
+
+interface KnownWords {
+  /** How often each is said. */
+  readonly counts: ReadonlyMap<number, number>
+  readonly total: number
+}

@@ -1,0 +1,8 @@
+import { openWordTable } from '../open-word-table'
+import { writeWordTable } from '../write-word-table'
+import { madeUpWords } from './made-up-words'
+
+const { words, vectors } = madeUpWords(400)
+
+/** The words aa, ab, … pj, of which the last is the most frequent. */
+export const madeUpTable = openWordTable(writeWordTable(words, vectors))

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { madeUpWords } from './testing/made-up-words'
+import { dimensions } from './vector-model'
+import { whiten } from './whiten'
+import { zipfProbabilities } from './zipf-probabilities'
+
+const count = 300
+const { vectors } = madeUpWords(count)
+const probabilities = zipfProbabilities(count)
+const { mean, spread, whitened } = whiten(vectors, probabilities)
+
+it('leaves vectors of which the mean over running text is 0 and the covariance 1', () => {
+  for (let row = 0; row < dimensions; row += 1) {
+    expect(expectation((word) => whitened[word * dimensions + row]!)).toBeCloseTo(0, 9)
+    for (let column = 0; column <= row; column += 1) {
+      const product = expectation((word) => whitened[word * dimensions + row]! * whitened[word * dimensions + column]!)
+      expect(product).toBeCloseTo(row === column ? 1 : 0, 9)
+    }
+  }
+})
+
+it('can be undone', () => {
+  for (let word = 0; word < count; word += 1) {
+    for (let row = 0; row < dimensions; row += 1) {
+      let value = mean[row]!
+      for (let k = 0; k < dimensions; k += 1) value += spread[row * dimensions + k]! * whitened[word * dimensions + k]!
+      expect(value).toBeCloseTo(vectors[word * dimensions + row]!, 9)
+    }
+  }
+})
+
+function expectation(value: (word: number) => number): number {
+  return probabilities.reduce((sum, probability, word) => sum + probability * value(word), 0)
+}

