@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const emulatorTests = '**/*.emulator.test.ts'
+/** It starts and kills backends of its own. */
+const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
 const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
@@ -12,6 +14,15 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,functions,tooling,bench}/**/*.test.ts'],
           exclude: [...never, emulatorTests],
+        },
+      },
+      {
+        // The launcher of the local backend, beside the others: most of the time it waits for a start.
+        test: {
+          name: 'launcher',
+          include: [launcherTests],
+          exclude: never,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -30,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: never,
+          exclude: [...never, launcherTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
