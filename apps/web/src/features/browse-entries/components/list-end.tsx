@@ -20,7 +20,8 @@ export function ListEnd({ count, hasMore, isComplete, onReached, children }: Lis
   useEffect(() => {
     if (!hasMore || !marker.current) return
     // A little before it is seen, so that reading on needs no waiting.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), {
+    // Where the page was busy, one call tells of several moments: it may have gone out of view and come back.
+    const observer = new IntersectionObserver((moments) => moments.at(-1)?.isIntersecting && onReached(), {
       rootMargin: '200px 0px',
     })
     observer.observe(marker.current)
