@@ -14,6 +14,8 @@ export class Device implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
   /** Further flags for the next start of the browser. */
   flags: readonly string[] = []
+  /** Whether pages are told, from that start on, that nothing is to move. */
+  isStill = false
   readonly #url: string
   #context: BrowserContext | undefined
 
@@ -27,6 +29,7 @@ export class Device implements AsyncDisposable {
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: await resolveBrowser(),
       args: [...browserFlags, ...this.flags],
+      reducedMotion: this.isStill ? 'reduce' : 'no-preference',
     })
     const page = await this.#context.newPage()
     await page.goto(this.#url)
