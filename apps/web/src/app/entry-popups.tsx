@@ -1,4 +1,5 @@
 import { type Entry, matchRanges } from '@geist/domain'
+import { memo } from 'react'
 
 import { EntryMenu, EntryMenuButton } from '../features/browse-entries/components/entry-menu'
 import { MarkedText } from '../features/browse-entries/components/marked-text'
@@ -27,8 +28,11 @@ export interface EntryPopupsProps {
   readonly onDone: () => void
 }
 
-/** What opens over a list of one's own notes: the menu of its cards, and the dialogs that it leads to. */
-export function EntryPopups(props: EntryPopupsProps) {
+/**
+ * What opens over a list of one's own notes: the menu of its cards, and the dialogs that it leads to. Given the same, it is not drawn again: a key of a
+ * search has nothing to do with it.
+ */
+export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
   const { uid, actions, editing, onEdited, reading, query, filing, deleting, onDone } = props
   return (
     <>
@@ -47,7 +51,7 @@ export function EntryPopups(props: EntryPopupsProps) {
       )}
     </>
   )
-}
+})
 
 function dialogProps({ isOpen, close, forget }: Omit<DialogState<unknown>, 'open'>) {
   return { isOpen, onClose: close, onClosed: forget }

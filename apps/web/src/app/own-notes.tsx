@@ -2,11 +2,10 @@ import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import {
-  type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -21,13 +20,12 @@ import { EntrySkeletons } from '../features/browse-entries/components/entry-skel
 import { ListEnd } from '../features/browse-entries/components/list-end'
 import { SearchField } from '../features/browse-entries/components/search-field'
 import { SortButton } from '../features/browse-entries/components/sort-button'
-import type { SortMenuProps } from '../features/browse-entries/components/sort-menu'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { forgetLists, recallList, rememberList } from '../features/browse-entries/list-memory'
 import type { ListView } from '../features/browse-entries/list-view'
 import { LoadedEntries } from '../features/browse-entries/loaded-entries'
 import { orderLoaded } from '../features/browse-entries/order-loaded'
-import { foldAhead, SearchLoaded } from '../features/browse-entries/search-loaded'
+import { SearchLoaded } from '../features/browse-entries/search-loaded'
 import { useSortChoice } from '../features/browse-entries/sort-choice'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { takeUpEdits } from '../features/edit-entry/take-up-edits'
@@ -37,27 +35,17 @@ import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
+import { Absent, lazyPart } from '../shared/lazy-part'
 import { useNow } from '../shared/use-now'
-import type { EntryPopupsProps } from './entry-popups'
 import { OwnNote } from './own-note'
 import styles from './own-notes.module.css'
 
 // Menus and dialogs arrive after the first paint; until then their buttons stand in the same place, and also where they do not arrive
 // because the network was lost in between: the notes can be read all the same.
-const loadPopups = () => import('./entry-popups').catch(() => undefined)
-const EntryPopups = lazy<ComponentType<EntryPopupsProps>>(async () => ({
-  default: (await loadPopups())?.EntryPopups ?? Absent,
-}))
-const EntryMenuButton = lazy<ComponentType<{ readonly entry: Entry }>>(async () => ({
-  default: (await loadPopups())?.EntryMenuButton ?? Absent,
-}))
-const SortMenu = lazy<ComponentType<SortMenuProps>>(async () => ({
-  default: (await loadPopups())?.SortMenu ?? Absent,
-}))
-
-function Absent() {
-  return null
-}
+const loadPopups = () => import('./entry-popups')
+const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, Absent)
+const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, Absent)
+const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, Absent)
 
 // Whoever signs out leaves no notes behind in this page, wherever in the app they do it.
 useSession.subscribe(({ status }) => {
@@ -124,15 +112,27 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
   const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
-  const read = useStable(reading.open)
+  // A key is answered with the matches on the screen; what stands beyond it and under them follows.
+  const above = useDeferredValue(useMemo(() => ({ query, shown }), [query, shown]))
   const editById = useStable((id: string) => {
     const entry = entries.find((loadedEntry) => loadedEntry.id === id)
     if (entry) edit(entry)
   })
   // While notes are being chosen, a key opens nothing over them.
+  const { open: openFiling } = filing
+  const { open: openDeleting } = deleting
+  const cardActions = useMemo(
+    () => [
+      { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry: Entry) => openFiling([entry]) },
+      { label: 'Edit', Icon: Pencil, onSelect: edit },
+      ...(actions ?? []),
+      { label: 'Delete', Icon: Trash2, onSelect: (entry: Entry) => openDeleting([entry]) },
+    ],
+    [actions, edit, openFiling, openDeleting],
+  )
   useListShortcuts({ edit: selection.isOn ? nothing : editById })
   useEffect(() => takeUpEdits(uid), [uid])
-  useEffect(() => foldAhead(entries), [entries])
+  useEffect(() => search.prepare(ordered), [search, ordered])
 
   switch (pages.status) {
     case 'loading':
@@ -147,7 +147,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     case 'ready': {
       const { hasMore, isComplete } = pages
       // The same for a note in the list and for one that a search of all entries has found.
-      const card = { query, Menu: EntryMenuButton, onRead: read, onEdit: edit, notice, below }
+      const card = { query, Menu: EntryMenuButton, onRead: reading.open, onEdit: edit, notice, below }
       return (
         <>
           <div className={styles.head}>
@@ -182,10 +182,11 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
                 now={now}
                 view={view}
                 onLook={loaded.lookAt}
-                renderCard={(entry) => (
+                renderCard={(entry, isOnScreen) => (
                   <OwnNote
                     entry={entry}
                     {...card}
+                    query={isOnScreen ? query : above.query}
                     choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
                   />
                 )}
@@ -195,8 +196,8 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           {entries.length === 0 && !isSearching && empty}
           {isSearching ? (
             <div className={styles.under}>
-              {renderUnderMatches?.(query, {
-                shown,
+              {renderUnderMatches?.(above.query, {
+                shown: above.shown,
                 renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
               })}
             </div>
@@ -208,16 +209,11 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           <Suspense>
             <EntryPopups
               uid={uid}
-              actions={[
-                { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry) => filing.open([entry]) },
-                { label: 'Edit', Icon: Pencil, onSelect: edit },
-                ...(actions ?? []),
-                { label: 'Delete', Icon: Trash2, onSelect: (entry) => deleting.open([entry]) },
-              ]}
+              actions={cardActions}
               editing={editing}
               onEdited={stopEditing}
               reading={reading}
-              query={query}
+              query={reading.subject ? query : ''}
               filing={filing}
               deleting={deleting}
               onDone={selection.stop}

@@ -71,6 +71,27 @@ test('a change of some entries reads nothing but those, and what else is loaded 
   expect(entries().at(-1)?.content).toBe('Older than what is loaded')
 })
 
+test('an entry that is being written shows at once, and goes again where it could not be kept', async () => {
+  const { journal, loaded, entries, shown } = await listed(20)
+  await loadAll(loaded, 20)
+  const [first, second] = entries()
+  if (!first || !second) throw new Error('They are not loaded')
+  journal.changes.tellComing({ ...first, id: makeId(), content: 'Not kept', timestamp: now + 1 })
+  journal.changes.tellComing({ ...second, content: 'Not kept either' })
+  expect(shown().slice(0, 3)).toEqual(['Not kept', 'Note 0', 'Not kept either'])
+  await vi.waitFor(() => expect(shown().slice(0, 3)).toEqual(numbers(0, 3)), settled)
+})
+
+test('a note shows before the disk has it', async () => {
+  const { loaded, shown, note } = await listed(20)
+  await loadAll(loaded, 20)
+  const steps: string[] = []
+  loaded.subscribe(() => shown()[0] === 'Newest' && steps.push('shown'))
+  await note('Newest', now + 1)
+  steps.push('saved')
+  expect(steps[0]).toBe('shown')
+})
+
 test('all that was deleted and restored is there again, as many pages as there were', async () => {
   const { journal, entries, loaded } = await listed(24)
   await loadAll(loaded, 24)

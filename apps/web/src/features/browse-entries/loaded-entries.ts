@@ -1,8 +1,8 @@
 import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
+import { changedEntries } from '../../shared/local/queries/changed-entries'
 import { entriesBetween, type Stretch } from '../../shared/local/queries/entries-between'
-import { entriesById } from '../../shared/local/queries/entries-by-id'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { isSameEntry } from './is-same-entry'
@@ -63,7 +63,13 @@ export class LoadedEntries {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     if (!this.#stop) {
-      this.#stop = this.#journal.changes.listen((change, entryIds) => change === 'mirror' && this.#hear(entryIds))
+      const { changes } = this.#journal
+      const stopListening = changes.listen((change, entryIds) => change === 'mirror' && this.#hear(entryIds))
+      const stopExpecting = changes.listenToComing((entry) => this.#expect(entry))
+      this.#stop = () => {
+        stopListening()
+        stopExpecting()
+      }
       this.#refresh()
     }
     return () => {
@@ -96,6 +102,15 @@ export class LoadedEntries {
     }
   }
 
+  /** Shows an entry as it is being written, and reads it as soon as it has been: it may have failed. */
+  #expect(entry: Entry): void {
+    if (this.#pages.status === 'ready') {
+      this.#entries = withChanged(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
+      this.#publish()
+    }
+    this.#hear([entry.id])
+  }
+
   #refresh(): void {
     this.#isStale = true
     this.#start()
@@ -117,16 +132,19 @@ export class LoadedEntries {
     while (this.#isBehind()) {
       if (this.#isStale) await this.#readWhatIsSeen()
       else if (this.#hasNews) await this.#readWhatChanged()
-      else if (this.#entries.length < this.#wanted && this.#hasMore) await this.#readOn()
+      else if (this.#lacksEntries()) await this.#readOn()
       else await this.#readAside()
     }
   }
 
   #isBehind(): boolean {
     if (!this.#stop) return false
-    return (
-      this.#isStale || this.#hasNews || this.#stale.length > 0 || (this.#entries.length < this.#wanted && this.#hasMore)
-    )
+    return this.#isStale || this.#hasNews || this.#stale.length > 0 || this.#lacksEntries()
+  }
+
+  /** Whether more can be had of the pages asked for. */
+  #lacksEntries(): boolean {
+    return this.#entries.length < this.#wanted && this.#hasMore
   }
 
   /** All is to be read again: what somebody looks at now, the rest later. */
@@ -151,10 +169,12 @@ export class LoadedEntries {
     this.#hasNews = false
     const ids = new Set(this.#changed)
     this.#changed.clear()
-    this.#isComplete = await mirrorIsComplete(this.#journal)
-    const found = ids.size === 0 ? [] : await entriesById(this.#journal, [...ids])
+    const { found, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
+    this.#isComplete = isComplete
+    this.#hasMore = hasMore
     this.#entries = withChanged(this.#entries, ids, found)
-    await this.#readOn()
+    if (this.#lacksEntries()) await this.#readOn()
+    else this.#publish()
   }
 
   /** Reads a stretch that nobody looks at. */
@@ -248,10 +268,11 @@ function withSame(before: readonly Entry[], found: readonly Entry[]): readonly E
  */
 function withChanged(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
   const last = before.at(-1)
-  const known = before.filter(({ id }) => ids.has(id))
+  const known = before.filter((entry) => ids.has(entry.id))
   const fresh = withSame(known, found).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
   if (fresh.length === known.length && fresh.every((entry) => known.includes(entry))) return before
-  const entries = before.filter(({ id }) => !ids.has(id))
+  const entries = [...before]
+  for (const entry of known) entries.splice(entries.indexOf(entry), 1)
   for (const entry of fresh) entries.splice(indexBehind(entries, entry), 0, entry)
   return entries
 }

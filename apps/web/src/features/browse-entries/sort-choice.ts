@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
@@ -12,9 +12,12 @@ export function useSortChoice(uid: string): readonly [SortChoice, (choice: SortC
   const [choice, setChoice] = useState<SortChoice>(() =>
     readLocalText(keyOf(uid)) === 'category' ? 'category' : 'timestamp',
   )
-  const choose = (next: SortChoice) => {
-    setChoice(next)
-    writeLocalText(keyOf(uid), next)
-  }
+  const choose = useCallback(
+    (next: SortChoice) => {
+      setChoice(next)
+      writeLocalText(keyOf(uid), next)
+    },
+    [uid],
+  )
   return [choice, choose]
 }

@@ -2,7 +2,7 @@ import { composing, messages } from '@geist/domain'
 
 import { askToPersist } from '../../shared/ask-to-persist'
 import { journalOf } from '../../shared/local/current-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveUnlessTaken } from '../../shared/local/operations/save-entry'
 import { whenSent } from '../../shared/local/when-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, markSubmitted, setSubmission, useCompose } from './compose-store'
@@ -29,31 +29,40 @@ export async function submitDraft(
     return false
   }
 
-  setSubmission({ status: 'saving' })
-  if (await settleDraft(author.uid)) return log()
-  if (!isOurs()) return false
-  const draft = markSubmitted(now)
   const journal = journalOf(author.uid)
-  const entry = { id: draft.id, ...author, ...parsed.value, timestamp: draft.submittedAt }
-  const outcome = await saveEntries(journal, [entry], now)
+  const { submittedAt } = useCompose.getState().draft
+  const save = async () => {
+    const { id, submittedAt: timestamp } = markSubmitted(now)
+    return { id, outcome: await saveUnlessTaken(journal, { id, ...author, ...parsed.value, timestamp }, now) }
+  }
+
+  setSubmission({ status: 'saving' })
+  let { id, outcome } = await save()
+  if (outcome.status === 'taken' && isOurs()) {
+    if (await settleDraft(author.uid, submittedAt)) return log()
+    if (isOurs()) ({ id, outcome } = await save())
+  }
   if (!isOurs()) return false
 
   switch (outcome.status) {
     case 'saved':
-      clearDraft(draft.id)
+      clearDraft(id)
       void askToPersist()
       return log()
     case 'held': {
       setSubmission({ status: 'held' })
-      const answer = await whenSent(journal, draft.id)
+      const answer = await whenSent(journal, id)
       if (!isOurs()) return false
       if (answer === 'refused') {
         setSubmission({ status: 'refused', sentence: refusal })
         return false
       }
-      clearDraft(draft.id)
+      clearDraft(id)
       return log()
     }
+    case 'taken':
+      setSubmission({ status: 'failed', reason: 'broken' })
+      return false
     case 'failed':
       setSubmission({ status: 'failed', reason: outcome.reason })
       return false

@@ -1,5 +1,5 @@
 import type { Entry } from '@geist/domain'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export interface Selection {
   /** Whether entries are being chosen at all. */
@@ -8,6 +8,7 @@ export interface Selection {
   readonly chosen: readonly Entry[]
   readonly isChosen: (entryId: string) => boolean
   readonly start: () => void
+  /** The same for good. */
   readonly stop: () => void
   readonly toggle: (entryId: string) => void
   readonly chooseAll: () => void
@@ -17,13 +18,14 @@ export interface Selection {
 /** Choosing among the entries of a list. */
 export function useSelection(entries: readonly Entry[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>()
+  const stop = useCallback(() => setIds(undefined), [])
   const chosen = ids ? entries.filter(({ id }) => ids.has(id)) : []
   return {
     isOn: ids !== undefined,
     chosen,
     isChosen: (entryId) => ids?.has(entryId) ?? false,
     start: () => setIds(new Set()),
-    stop: () => setIds(undefined),
+    stop,
     toggle: (entryId) =>
       setIds((before) => {
         const after = new Set(before)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Journal } from '../../shared/local/journal'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { writingTimes } from '../../shared/local/queries/writing-times'
-import { useLive } from '../../shared/local/use-live'
+import { besideNotesMs, useLive } from '../../shared/local/use-live'
 import { onceIdle } from './once-idle'
 import { writingCounts } from './writing-counts'
 
@@ -26,7 +26,7 @@ export type WritingDaysState =
  * @param zone where the reader is
  */
 export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
-  const live = useLive(uid, whenWritten)
+  const live = useLive(uid, whenWritten, { restMs: besideNotesMs })
   return useMemo(() => {
     if (live.status !== 'ready') return { status: live.status }
     const counts = writingCounts(live.value.quarters, zone)

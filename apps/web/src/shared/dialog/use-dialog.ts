@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 export interface DialogState<Subject> {
   /** What it is about. It stays until the dialog is out of sight, so that nothing in it changes while it fades. */
@@ -10,14 +10,16 @@ export interface DialogState<Subject> {
   readonly forget: () => void
 }
 
-/** The state of a dialog that is about something. */
+/** The state of a dialog that is about something. It is the same object, and its functions are the same for good, until something of it changes. */
 export function useDialog<Subject>(): DialogState<Subject> {
   const [state, setState] = useState<{ readonly subject: Subject; readonly isOpen: boolean }>()
-  return {
-    subject: state?.subject,
-    isOpen: state?.isOpen ?? false,
-    open: (subject) => setState({ subject, isOpen: true }),
-    close: () => setState((before) => before && { ...before, isOpen: false }),
-    forget: () => setState((before) => (before?.isOpen ? before : undefined)),
-  }
+  const acts = useMemo(
+    () => ({
+      open: (subject: Subject) => setState({ subject, isOpen: true }),
+      close: () => setState((before) => before && { ...before, isOpen: false }),
+      forget: () => setState((before) => (before?.isOpen ? before : undefined)),
+    }),
+    [],
+  )
+  return useMemo(() => ({ subject: state?.subject, isOpen: state?.isOpen ?? false, ...acts }), [state, acts])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { categoryCounts } from '../local/queries/category-counts'
-import { useLive } from '../local/use-live'
+import { besideNotesMs, useLive } from '../local/use-live'
 import { auth } from './auth'
 import { type Categories, chooseCategories, type StatsNews } from './choose-categories'
 import { loadFirestore } from './load-firestore'
@@ -11,7 +11,7 @@ import { loadFirestore } from './load-firestore'
  * read, with or without a network; until then they are the server's, for one read and one for each change.
  */
 export function useCategories(uid: string): Categories {
-  const mirror = useLive(uid, categoryCounts)
+  const mirror = useLive(uid, categoryCounts, { restMs: besideNotesMs })
   const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
   return chooseCategories(mirror, stats)
 }

@@ -1,3 +1,5 @@
+import type { Entry } from '@geist/domain'
+
 /** What has changed in a journal: something of its mirror, or of what waits to be sent. */
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
@@ -7,17 +9,20 @@ export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
  */
 export type JournalListener = (change: JournalChange, entryIds?: readonly string[]) => void
 
+/** @param entry as it will stand in the mirror, if what writes it there succeeds */
+export type ComingListener = (entry: Entry) => void
+
 /** As it goes from tab to tab. */
-interface ChangeMessage {
-  readonly change: JournalChange
-  readonly entryIds: readonly string[] | undefined
-}
+type Message =
+  | { readonly change: JournalChange; readonly entryIds: readonly string[] | undefined }
+  | { readonly change: 'coming'; readonly entry: Entry }
 
 /**
  * Tells every tab of this browser that a journal has changed, this one included. A listener gets each change once.
  */
 export class JournalChanges {
   readonly #listeners = new Set<JournalListener>()
+  readonly #comingListeners = new Set<ComingListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
@@ -33,10 +38,15 @@ export class JournalChanges {
 
   /** @param entryIds as `JournalListener` says */
   tell(change: JournalChange, entryIds?: readonly string[]): void {
-    const message: ChangeMessage = { change, entryIds }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
-    this.#open().postMessage(message)
-    this.#pass(message)
+    this.#send({ change, entryIds })
+  }
+
+  /**
+   * Tells that an entry is being written, before it is certain. To be told while the transaction that writes it is open: whoever then reads the entry
+   * reads behind that transaction, and learns what has become of it.
+   */
+  tellComing(entry: Entry): void {
+    this.#send({ change: 'coming', entry })
   }
 
   /** @returns a function that ends it */
@@ -44,6 +54,13 @@ export class JournalChanges {
     this.#open()
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** @returns a function that ends it */
+  listenToComing(listener: ComingListener): () => void {
+    this.#open()
+    this.#comingListeners.add(listener)
+    return () => this.#comingListeners.delete(listener)
   }
 
   close(): void {
@@ -54,14 +71,25 @@ export class JournalChanges {
   #open(): BroadcastChannel {
     if (this.#channel) return this.#channel
     this.#channel = new BroadcastChannel(this.#name)
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage | JournalChange>) =>
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
       // A tab of an earlier version says less.
       this.#pass(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
     )
     return this.#channel
   }
 
-  #pass({ change, entryIds }: ChangeMessage): void {
+  #send(message: Message): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+    this.#open().postMessage(message)
+    this.#pass(message)
+  }
+
+  #pass(message: Message): void {
+    if (message.change === 'coming') {
+      for (const listener of this.#comingListeners) listener(message.entry)
+      return
+    }
+    const { change, entryIds } = message
     if (change === 'notebooks-wanted') this.#areNotebooksWanted = true
     for (const listener of this.#listeners) listener(change, entryIds)
   }

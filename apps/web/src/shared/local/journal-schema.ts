@@ -114,20 +114,12 @@ export interface JournalSchema extends DBSchema {
 }
 
 /** A transaction over the whole journal: whatever is written in it is kept together or not at all. */
-export type JournalTransaction = IDBPTransaction<
-  JournalSchema,
-  ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta')[],
-  'readwrite'
->
+export type JournalTransaction = IDBPTransaction<JournalSchema, JournalStore[], 'readwrite'>
+
+export type JournalStore = 'entries' | 'notebooks' | 'outbox' | 'tray' | 'meta'
 
 /** The stores of `JournalTransaction`. */
-export const journalStores: ('entries' | 'notebooks' | 'outbox' | 'tray' | 'meta')[] = [
-  'entries',
-  'notebooks',
-  'outbox',
-  'tray',
-  'meta',
-]
+export const journalStores: JournalStore[] = ['entries', 'notebooks', 'outbox', 'tray', 'meta']
 
 /**
  * The mirror's row of an entry.

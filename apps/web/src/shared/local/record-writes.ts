@@ -1,3 +1,5 @@
+import type { Entry } from '@geist/domain'
+
 import type { Journal } from './journal'
 import { journalStores, type JournalTransaction, type OutboxRow } from './journal-schema'
 import { saveFailure, type SaveOutcome } from './save-outcome'
@@ -37,13 +39,17 @@ export async function recordWrites({ journal, now, plan }: Recording): Promise<S
     })
     try {
       const operation = crypto.randomUUID()
+      const made: (Entry | undefined)[] = []
       for (const planned of await plan(transaction)) {
         const attempted = 'write' in planned
         const { write, writtenAt } = attempted ? planned : { write: planned, writtenAt: now }
-        await recordWrite(transaction, { operation, write, writtenAt }, { attempted })
+        made.push(await recordWrite(transaction, { operation, write, writtenAt }, { attempted }))
         const entryId = entryIdOf(write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
+      // Screens need not wait for the disk. Nothing is called saved before it is.
+      const [entry, ...others] = made
+      if (entry && others.length === 0) journal.changes.tellComing(entry)
     } catch (error) {
       abandon(transaction)
       throw error
@@ -57,16 +63,20 @@ export async function recordWrites({ journal, now, plan }: Recording): Promise<S
   return { status: journal.isKept ? 'saved' : 'held' }
 }
 
-/** Puts one write into the outbox and onto the mirror. */
+/**
+ * Puts one write into the outbox and onto the mirror.
+ *
+ * @returns the entry that it has made, if it makes one
+ */
 export async function recordWrite(
   transaction: JournalTransaction,
   { operation, write, writtenAt }: Pick<OutboxRow, 'operation' | 'write' | 'writtenAt'>,
   { attempted = false } = {},
-): Promise<void> {
+): Promise<Entry | undefined> {
   const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), write, writtenAt, attempted }
   // The key is the store's to give.
   await transaction.objectStore('outbox').add(row as OutboxRow)
-  await showWrite(transaction, write, writtenAt)
+  return showWrite(transaction, write, writtenAt)
 }
 
 function abandon(transaction: JournalTransaction): void {

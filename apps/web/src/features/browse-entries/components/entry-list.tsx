@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -22,7 +23,8 @@ export interface EntryListProps {
   readonly sortedBy: SortChoice
   /** Epoch milliseconds. */
   readonly now: number
-  readonly renderCard: (entry: Entry) => ReactNode
+  /** Those beyond the screen may be drawn as they were a moment ago. */
+  readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
   /** How it was left: it begins there. */
   readonly view?: ListView | undefined
   /** Gives how it stands. */
@@ -46,6 +48,9 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
   const list = useRef<HTMLUListElement>(null)
   const top = useTopOf(list)
   const [isPast, setPast] = useState(false)
+  // A key of a search is answered with the cards on the screen; those that stand ready around them are drawn afterwards.
+  const areReady = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  const drawn = useRef<ReadonlySet<unknown>>(new Set())
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to remember what it gives
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
@@ -57,13 +62,15 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
     initialMeasurementsCache: view ? [...view.items] : [],
     rangeExtractor: useCallback(
       (range: Range) => {
-        if (entries.length <= wholeCount) return entries.map((_, index) => index)
+        const isNear = (index: number) => areReady || isOnScreen(index, range) || drawn.current.has(entries[index]?.id)
+        if (entries.length <= wholeCount) return entries.map((_, index) => index).filter(isNear)
         const focused = focusedCard(list.current)
         const at = focused === undefined ? -1 : entries.findIndex(({ id }) => id === focused)
         const kept = at === -1 ? [] : [at - 1, at, at + 1].filter((index) => index >= 0 && index < entries.length)
-        return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other)
+        const near = defaultRangeExtractor(range).filter(isNear)
+        return [...new Set([...kept, ...near])].toSorted((one, other) => one - other)
       },
-      [entries],
+      [entries, areReady],
     ),
     // Whoever reads further down keeps their place when notes come or go above; at the top, a new one is to be seen.
     anchorTo: isPast ? 'end' : 'start',
@@ -73,6 +80,9 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
   useComeBackTo(view)
 
   const items = virtualizer.getVirtualItems()
+  useLayoutEffect(() => {
+    drawn.current = new Set(items.map(({ key }) => key))
+  }, [items])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(() => onLook(entries.slice(startIndex, endIndex + 1)), [entries, startIndex, endIndex, onLook])
 
@@ -99,12 +109,16 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
             aria-posinset={index + 1}
           >
             {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
-            {renderCard(entry)}
+            {renderCard(entry, isOnScreen(index, { startIndex, endIndex }))}
           </li>
         )
       })}
     </ul>
   )
+}
+
+function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>): boolean {
+  return index >= startIndex && index <= endIndex
 }
 
 /** The entry whose card has the focus. */

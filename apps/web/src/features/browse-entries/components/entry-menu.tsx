@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Entry } from '@geist/domain'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { EntryAction } from '../entry-action'
 import styles from './entry-menu.module.css'
@@ -10,10 +10,10 @@ import { MoreButton } from './more-button'
 // One menu for all cards of a list: a list of hundreds then carries hundreds of buttons, and not of menus.
 const menu = Menu.createHandle<Entry>()
 
-/** The button of a card that opens the menu for its entry. */
-export function EntryMenuButton({ entry }: { readonly entry: Entry }) {
+/** The button of a card that opens the menu for its entry. It is not drawn again as what is marked in the card changes. */
+export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readonly entry: Entry }) {
   return <Menu.Trigger handle={menu} payload={entry} render={<MoreButton />} />
-}
+})
 
 /** The menu of the card whose button was pressed. */
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { SortChoice } from '../sort-choice'
 import styles from './entry-menu.module.css'
@@ -16,8 +16,8 @@ const choices: readonly { readonly choice: SortChoice; readonly label: string }[
   { choice: 'category', label: 'Sort by Category' },
 ]
 
-/** What the loaded entries are sorted by. */
-export function SortMenu({ choice, onChoose }: SortMenuProps) {
+/** What the loaded entries are sorted by. Given the same, it is not drawn again. */
+export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuProps) {
   // It opens inside the page, so that it stays within a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -45,4 +45,4 @@ export function SortMenu({ choice, onChoose }: SortMenuProps) {
       </Menu.Root>
     </div>
   )
-}
+})

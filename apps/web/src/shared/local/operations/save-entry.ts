@@ -1,8 +1,11 @@
 import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
+import type { JournalTransaction } from '../journal-schema'
+import { takenIn } from '../queries/entries-taken-in'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
+import type { Write } from '../write'
 
 /** What a new entry begins with. Its id is made where it is written, so that saving it again changes nothing. */
 export type EntryToSave = Pick<Entry, 'id' | 'uid' | 'username' | 'content' | 'category' | 'timestamp'> &
@@ -10,17 +13,35 @@ export type EntryToSave = Pick<Entry, 'id' | 'uid' | 'username' | 'content' | 'c
 
 /** Saves new entries. Those whose id is here already are left as they are. */
 export function saveEntries(journal: Journal, entries: readonly EntryToSave[], now: number): Promise<SaveOutcome> {
-  return recordWrites({
+  return recordWrites({ journal, now, plan: (transaction) => creations(transaction, entries) })
+}
+
+/**
+ * Saves a new entry, if the journal does not answer for its id already: then it says that it was taken in before, and nothing is written.
+ */
+export async function saveUnlessTaken(
+  journal: Journal,
+  entry: EntryToSave,
+  now: number,
+): Promise<SaveOutcome | { readonly status: 'taken' }> {
+  let isTaken = false
+  const outcome = await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
-      const known = transaction.objectStore('entries')
-      const unknown: EntryToSave[] = []
-      for (const entry of entries) if ((await known.getKey(entry.id)) === undefined) unknown.push(entry)
-      return unknown.map((entry) => ({
-        kind: 'create',
-        entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false },
-      }))
+      isTaken = (await takenIn(transaction, journal, [entry.id])).has(entry.id)
+      return isTaken ? [] : creations(transaction, [entry])
     },
   })
+  return isTaken && outcome.status !== 'failed' ? { status: 'taken' } : outcome
+}
+
+async function creations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {
+  const known = transaction.objectStore('entries')
+  const unknown: EntryToSave[] = []
+  for (const entry of entries) if ((await known.getKey(entry.id)) === undefined) unknown.push(entry)
+  return unknown.map((entry) => ({
+    kind: 'create',
+    entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false },
+  }))
 }

@@ -1,4 +1,7 @@
+import type { IDBPTransaction } from 'idb'
+
 import type { Journal } from '../journal'
+import { type JournalSchema, type JournalStore, journalStores } from '../journal-schema'
 import { entryTarget } from '../write'
 
 /**
@@ -6,19 +9,28 @@ import { entryTarget } from '../write'
  * lie in the tray. Where nothing is kept, only those that have been sent.
  */
 export async function entriesTakenIn(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const database = await journal.database()
-  const transaction = database.transaction(['entries', 'outbox', 'tray'])
-  const waiting = transaction.objectStore('outbox').index('byTarget')
-  const refused = new Set(
-    (await transaction.objectStore('tray').getAll()).map(({ write }) =>
-      write.kind === 'create' ? write.entry.id : undefined,
-    ),
+  return takenIn((await journal.database()).transaction(journalStores), journal, ids)
+}
+
+/** The same within a transaction over the whole journal, so that nothing can come between the answer and what is done about it. */
+export async function takenIn<Mode extends IDBTransactionMode>(
+  transaction: IDBPTransaction<JournalSchema, JournalStore[], Mode>,
+  { isKept }: Pick<Journal, 'isKept'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const entries = transaction.objectStore('entries')
+  const outbox = transaction.objectStore('outbox').index('byTarget')
+  const [refused, shown, waiting] = await Promise.all([
+    transaction.objectStore('tray').getAll(),
+    Promise.all(ids.map((id) => entries.getKey(id))),
+    Promise.all(ids.map((id) => outbox.getKey(entryTarget(id)))),
+  ])
+  const refusedIds = new Set(refused.map(({ write }) => (write.kind === 'create' ? write.entry.id : undefined)))
+  return new Set(
+    ids.filter((id, index) => {
+      const isShown = shown[index] !== undefined
+      const isWaiting = waiting[index] !== undefined
+      return isKept ? isShown || isWaiting || refusedIds.has(id) : isShown && !isWaiting
+    }),
   )
-  const taken = new Set<string>()
-  for (const id of ids) {
-    const isShown = (await transaction.objectStore('entries').getKey(id)) !== undefined
-    const isWaiting = (await waiting.getKey(entryTarget(id))) !== undefined
-    if (journal.isKept ? isShown || isWaiting || refused.has(id) : isShown && !isWaiting) taken.add(id)
-  }
-  return taken
 }
