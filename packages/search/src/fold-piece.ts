@@ -85,7 +85,8 @@ function fold(piece: string): string {
     .replaceAll(apostrophes, "'")
     .replaceAll(quotationMarks, '"')
     .replaceAll(/\p{Pd}/gu, '-')
-  return foldCase(plain.normalize('NFKD').replaceAll(unseen, ''))
+  // Taking 'ŉ' apart brings another apostrophe.
+  return foldCase(plain.normalize('NFKD').replaceAll(apostrophes, "'").replaceAll(unseen, ''))
     .normalize('NFKD')
     .replaceAll(leftOut, '')
     .replaceAll(breve, '')

@@ -44,6 +44,7 @@ describe('foldText', () => {
     ['a\u00a0b\n\n c', 'a b c'],
     ['so\u00adft', 'soft'],
     ['❤\ufe0f', '❤'],
+    ['ŉ', 'ʼN'],
   ])('%s and %s are the same', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })

@@ -2,7 +2,7 @@ import type { Chunk, IndexChanges } from '@geist/search'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 
 /** Counts up when `foldText` changes or chunks look different: what was kept before is then dropped and made anew. */
-const format = 1
+const format = 2
 
 interface IndexSchema extends DBSchema {
   readonly chunks: { key: number; value: Chunk }

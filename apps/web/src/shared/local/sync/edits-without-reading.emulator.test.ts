@@ -62,6 +62,8 @@ test('an edit of a text that another device has replaced meanwhile keeps both, a
 
 test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and says which moment it starts from', async () => {
   const { one, other, id } = await twoInStep('First.')
+  // A device that knows the notebooks files nothing in one that is not among them.
+  await (await other.journal.database()).delete('meta', 'notebooksAreKnown')
   await fileEntries(other.journal, [id], 'River notes', now)
   await sendAll(other)
   const filed = await onServer(one, id)
