@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,functions,tooling,bench}/**/*.test.ts'],
           exclude: [...never, emulatorTests],
+          // Some of them try a thousand cases, beside everything else that is tested at the same time.
+          testTimeout: 20_000,
         },
       },
       {

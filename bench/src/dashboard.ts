@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { loadAll, scrollThrough } from './dashboard/scrolling'
 import { startPlainPage } from './dashboard/start-plain-page'
 import { submitInTurn } from './dashboard/submitting'
-import { typeSearches } from './dashboard/typing'
+import { type KeyTime, typeSearches } from './dashboard/typing'
 import { Device } from './local/device'
 import { untilMirrored } from './reads/journal-on'
 import { openPerson } from './reads/open-person'
@@ -19,38 +19,30 @@ const heldMs = 5_000
 /** Notes that are submitted. */
 const submissions = 20
 
-/**
- * A page then shows each frame as soon as it is drawn. A display that refreshes sixty times a second adds up to 16.7 ms of waiting, which has nothing
- * to do with what is shown. Nothing may fade or slide meanwhile: that would be hundreds of frames, drawn without a graphics card on the processors that
- * are to answer.
- */
-function setUnlimited(device: Device): void {
-  device.flags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-  device.isStill = true
-}
-
 /** What was measured of one way to build the screen, in milliseconds. */
 interface Screen {
   readonly name: string
-  /** From the key to the painted matches, frames shown as soon as they are drawn. */
-  readonly typing: readonly number[]
-  /** The same with a display of 60 Hz. */
-  readonly typingAt60Hz: readonly number[]
+  readonly typing: readonly KeyTime[]
   /** Tasks of the main thread above 50 ms while all of it was scrolled through, down and up. */
   readonly longTasks: readonly number[]
-  /** From Submit to the painted card, frames shown as soon as they are drawn. */
+  /** From Submit to the painted card. */
   readonly submitting: readonly number[]
 }
 
-/** The dashboard with 10,000 loaded entries in Chromium, beside a page with the same cards that has all of them mounted and filters on each key. */
+/**
+ * The dashboard with 10,000 loaded entries in Chromium, beside a page with the same cards that has all of them mounted and filters on each key.
+ *
+ * A display that refreshes sixty times a second makes a frame wait for up to 16.7 ms, whatever it shows. That is left out of the figures, and stands
+ * beside them.
+ */
 export async function benchDashboard(): Promise<void> {
   const ours = await measureApp()
   const plain = await measurePlain()
-  const rows = [ours, plain].map(({ name, typing, typingAt60Hz, longTasks, submitting }) => [
+  const rows = [ours, plain].map(({ name, typing, longTasks, submitting }) => [
     name,
-    ms(median(typing)),
-    ms(quantile(typing, 0.95)),
-    ms(quantile(typingAt60Hz, 0.95)),
+    ms(median(worked(typing))),
+    ms(quantile(worked(typing), 0.95)),
+    ms(quantile(shown(typing), 0.95)),
     String(longTasks.length),
     ms(Math.max(0, ...longTasks)),
     ms(median(submitting)),
@@ -60,7 +52,7 @@ export async function benchDashboard(): Promise<void> {
     `${accountSize.toLocaleString('en')} loaded`,
     'key median',
     'key p95',
-    'p95 at 60 Hz',
+    'p95 with the wait',
     'tasks > 50 ms',
     'longest',
     'submit median',
@@ -69,11 +61,16 @@ export async function benchDashboard(): Promise<void> {
   console.log(`\n${table(headings, rows)}\n`)
   const ratio = (of: (screen: Screen) => number) => (of(plain) / of(ours)).toFixed(1)
   console.log(
-    `The plain page takes ${ratio(({ typing }) => quantile(typing, 0.95))} times as long for a key and ` +
+    `The plain page takes ${ratio(({ typing }) => quantile(worked(typing), 0.95))} times as long for a key and ` +
       `${ratio(({ submitting }) => quantile(submitting, 0.95))} times as long for a new card (p95).\n`,
   )
   const figures = [
-    { name: 'keystroke_p95_ms', value: quantile(ours.typing, 0.95), target: 16, digits: { value: 1, target: 0 } },
+    {
+      name: 'keystroke_p95_ms',
+      value: quantile(worked(ours.typing), 0.95),
+      target: 16,
+      digits: { value: 1, target: 0 },
+    },
     { name: 'scroll_tasks_above_50ms', value: ours.longTasks.length, target: 0 },
     { name: 'submit_p95_ms', value: quantile(ours.submitting, 0.95), target: 50, digits: { value: 1, target: 0 } },
   ]
@@ -99,15 +96,9 @@ async function measureApp(): Promise<Screen> {
     await settle(page)
   }
   console.log('Loading all of it …')
-  const { longTasks, typingAt60Hz } = await device.onTab(async (page) => {
+  const { longTasks, typing } = await device.onTab(async (page) => {
     await open(page)
-    return { longTasks: await scrollThrough(page), typingAt60Hz: await typeSearches(page) }
-  })
-  await device.quit()
-  setUnlimited(device)
-  const typing = await device.onTab(async (page) => {
-    await open(page)
-    return typeSearches(page)
+    return { longTasks: await scrollThrough(page), typing: await typeSearches(page) }
   })
   app.proxy.holdCommits(heldMs)
   const submitting = await device.onTab(async (list) => {
@@ -121,7 +112,7 @@ async function measureApp(): Promise<Screen> {
       return submitInTurn({ composer, list, chooseCategory }, submissions)
     })
   })
-  return { name: 'the dashboard', typing, typingAt60Hz, longTasks, submitting }
+  return { name: 'the dashboard', typing, longTasks, submitting }
 }
 
 async function measurePlain(): Promise<Screen> {
@@ -132,23 +123,20 @@ async function measurePlain(): Promise<Screen> {
     await settle(page)
   }
   console.log('The same, all of it mounted …')
-  const { longTasks, typingAt60Hz } = await device.onTab(async (page) => {
-    page.setDefaultTimeout(300_000)
-    await open(page)
-    return { longTasks: await scrollThrough(page), typingAt60Hz: await typeSearches(page, { words: 1 }) }
-  })
-  await device.quit()
-  setUnlimited(device)
-  const { typing, submitting } = await device.onTab(async (page) => {
+  const measured = await device.onTab(async (page) => {
     page.setDefaultTimeout(300_000)
     await open(page)
     return {
+      longTasks: await scrollThrough(page),
       submitting: await submitInTurn({ composer: page, list: page, chooseCategory: () => typeCategory(page) }, 5),
       typing: await typeSearches(page, { words: 1 }),
     }
   })
-  return { name: 'all mounted, filter on each key', typing, typingAt60Hz, longTasks, submitting }
+  return { name: 'all mounted, filter on each key', ...measured }
 }
+
+const worked = (times: readonly KeyTime[]) => times.map((time) => time.worked)
+const shown = (times: readonly KeyTime[]) => times.map((time) => time.shown)
 
 function typeCategory(page: Page): Promise<void> {
   return page.getByRole('textbox', { name: 'Category' }).fill('Walks')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { offerAfterPaint } from './after-paint'
+import { offerNextFrame } from './next-frame'
 
 export interface Pages {
   /** Where the note is written. */
@@ -14,17 +14,21 @@ export interface Pages {
 declare global {
   /** Epoch milliseconds at which Submit was pressed last. */
   var pressedAt: number
-  /** Epoch milliseconds at which the card with these words was painted. */
-  var paintedAt: Promise<number>
+  /** Epoch milliseconds at which the card with these words was there, and how long the frame took to make that shows it. */
+  var cardShown: Promise<{ readonly at: number; readonly frameMs: number }>
 }
 
-/** Submits notes one after the other. @returns milliseconds from pressing Submit to the painted card */
+/**
+ * Submits notes one after the other.
+ *
+ * @returns milliseconds from pressing Submit to the painted card, without the time that its frame waited for the display's turn
+ */
 export async function submitInTurn(
   { composer, list, chooseCategory }: Pages,
   count: number,
 ): Promise<readonly number[]> {
   const times: number[] = []
-  await offerAfterPaint(list)
+  await offerNextFrame(list)
   await composer.getByRole('textbox', { name: 'Note' }).waitFor()
   for (let index = 0; index < count; index++) {
     const words = `Submitted note ${index} of this run.`
@@ -38,8 +42,8 @@ export async function submitInTurn(
       })
     })
     await composer.getByRole('button', { name: 'Submit' }).click()
-    const painted = await list.evaluate(() => paintedAt)
-    times.push(painted - (await composer.evaluate(() => pressedAt)))
+    const { at, frameMs } = await list.evaluate(() => cardShown)
+    times.push(at + frameMs - (await composer.evaluate(() => pressedAt)))
     // The toast has gone, and what follows from a save has been done.
     await composer.waitForTimeout(2_500)
   }
@@ -48,14 +52,15 @@ export async function submitInTurn(
 
 /** Runs on the page. */
 function awaitCard(words: string): void {
-  globalThis.paintedAt = new Promise((painted) => {
+  globalThis.cardShown = new Promise((shown) => {
     const observer = new MutationObserver(() => {
       const isThere = [...document.querySelectorAll('article')]
         .slice(0, 5)
         .some((card) => card.textContent.includes(words))
       if (!isThere) return
       observer.disconnect()
-      afterPaint(() => painted(performance.timeOrigin + performance.now()))
+      const at = performance.timeOrigin + performance.now()
+      onNextFrame((began, done) => shown({ at, frameMs: done - began }))
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   })

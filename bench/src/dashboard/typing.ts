@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test'
 
-import { offerAfterPaint } from './after-paint'
+import { offerNextFrame } from './next-frame'
 
 /** What is searched for: a word of many entries, parts of words, two words, and what nothing holds. */
 const searches = ['heron', 'letter on a', 'in', 'ver mor', 'breakfast', 'xylophone', 'without any hurry', 'ight']
 /** People who type fast leave this much between two keys, in milliseconds. */
 const betweenMs = 120
 
-declare global {
-  /** Milliseconds from each key to its painted answer. */
-  var keyTimes: number[]
+/** How long the answer to a key took, in milliseconds. */
+export interface KeyTime {
+  /** From the key to the end of what the page does about it, and the making of the frame that shows it. */
+  readonly worked: number
+  /** From the key until that frame was painted: with the time that it waited for the display's turn. */
+  readonly shown: number
 }
 
-/** Types searches into the search field and deletes them again, key by key. @returns milliseconds from each key to the painted matches */
-export async function typeSearches(page: Page, { words = searches.length } = {}): Promise<readonly number[]> {
+declare global {
+  var keyTimes: KeyTime[]
+}
+
+/** Types searches into the search field and deletes them again, key by key. */
+export async function typeSearches(page: Page, { words = searches.length } = {}): Promise<readonly KeyTime[]> {
   const field = page.getByPlaceholder('Search entries...')
   await field.focus()
-  await offerAfterPaint(page)
+  await offerNextFrame(page)
   await page.evaluate(timeKeys)
   for (const search of searches.slice(0, words)) {
     for (const key of search) await page.keyboard.press(key, { delay: betweenMs })
@@ -26,9 +33,7 @@ export async function typeSearches(page: Page, { words = searches.length } = {})
   return page.evaluate(() => keyTimes)
 }
 
-/**
- * Runs on the page. A key counts from the event's own time, when the browser got it, until the frame that answers it has been painted.
- */
+/** Runs on the page. A key counts from the event's own time, when the browser got it. */
 function timeKeys(): void {
   globalThis.keyTimes = []
   let pressed = 0
@@ -37,7 +42,15 @@ function timeKeys(): void {
     'input',
     () => {
       const since = pressed
-      afterPaint(() => keyTimes.push(performance.now() - since))
+      let answered = Number.POSITIVE_INFINITY
+      // A message is delivered once all that the key has set off is done.
+      const { port1, port2 } = new MessageChannel()
+      port2.addEventListener('message', () => (answered = performance.now()), { once: true })
+      port2.start()
+      port1.postMessage(undefined)
+      onNextFrame((began, done) =>
+        keyTimes.push({ worked: Math.min(answered, began) - since + (done - began), shown: done - since }),
+      )
     },
     { capture: true },
   )

@@ -12,10 +12,6 @@ export type End = (typeof ends)[number]
 /** A browser with a disk of its own, which outlives its processes. */
 export class Device implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
-  /** Further flags for the next start of the browser. */
-  flags: readonly string[] = []
-  /** Whether pages are told, from that start on, that nothing is to move. */
-  isStill = false
   readonly #url: string
   #context: BrowserContext | undefined
 
@@ -28,8 +24,7 @@ export class Device implements AsyncDisposable {
   async openTab(): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: await resolveBrowser(),
-      args: [...browserFlags, ...this.flags],
-      reducedMotion: this.isStill ? 'reduce' : 'no-preference',
+      args: [...browserFlags],
     })
     const page = await this.#context.newPage()
     await page.goto(this.#url)

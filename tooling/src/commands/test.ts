@@ -31,12 +31,7 @@ await asCommand(async () => {
   if (!['all', 'journeys', 'faults', 'rest'].includes(part))
     throw new Refusal(`"${part}" is no part of the tests: journeys, faults or rest.`)
   await emulatorCommand([])
-  const counts: Count[] = []
-  if (part !== 'faults') counts.push(...(await beforeBackend(part, filter)))
-  if (part === 'all' || part === 'faults') {
-    say('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
-    counts.push(faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false })))
-  }
+  const counts = part === 'faults' ? [await playFaults()] : await beforeBackend(part, filter)
   say('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -44,7 +39,12 @@ await asCommand(async () => {
   return failed === 0 ? 0 : 1
 })
 
-/** Everything that one local backend serves. */
+async function playFaults(): Promise<Count> {
+  say('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
+  return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false }))
+}
+
+/** Everything that one local backend serves, and the faults beside it, which wait more than they work. */
 async function beforeBackend(part: string, filter: readonly string[]): Promise<readonly Count[]> {
   const browser = await resolveBrowser()
   say('Building and starting the local backend …')
@@ -65,9 +65,10 @@ async function beforeBackend(part: string, filter: readonly string[]): Promise<r
       const runs = vitestRuns.map((projects) =>
         withVitest({ projects, filter, report: join(reports, `${projects.join('-')}.json`), env }),
       )
-      const found = await Promise.all(runs)
+      const beside = part === 'all' ? [playFaults()] : []
+      const [found, faults] = await Promise.all([Promise.all(runs), Promise.all(beside)])
       if (found.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
-      counts.push(...found)
+      counts.push(...found, ...faults)
     }
     if (part !== 'rest') {
       say('\n── Journeys in a real browser')
