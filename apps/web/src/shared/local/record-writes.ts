@@ -74,9 +74,12 @@ export async function recordWrite(
   { attempted = false } = {},
 ): Promise<Entry | undefined> {
   const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), write, writtenAt, attempted }
-  // The key is the store's to give.
-  await transaction.objectStore('outbox').add(row as OutboxRow)
-  return showWrite(transaction, write, writtenAt)
+  const [entry] = await Promise.all([
+    showWrite(transaction, write, writtenAt),
+    // The key is the store's to give.
+    transaction.objectStore('outbox').add(row as OutboxRow),
+  ])
+  return entry
 }
 
 function abandon(transaction: JournalTransaction): void {
