@@ -14,10 +14,10 @@ import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
- * The projects of Vitest in two runs side by side: each has a backend that only one test file at a time can use, so one run would leave half of the
- * machine idle.
+ * The projects of Vitest in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of
+ * the machine idle in one run.
  */
-const vitestRuns = [['unit', 'launcher', 'rules'], ['emulator']] as const
+const vitestRuns = [['unit', 'launcher'], ['rules'], ['emulator']] as const
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
