@@ -1,4 +1,5 @@
 export { foldText } from './fold-text'
 export { rangesOfQuery } from './ranges-of-query'
+export { nameQueryTerms, nameTerms } from './name-terms'
 export { parseQuery, type Query } from './parse-query'
 export { TextIndex, type Chunk, type IndexChanges } from './text-index'

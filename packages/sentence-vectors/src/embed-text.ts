@@ -1,8 +1,7 @@
+import { addWord } from './add-word'
 import type { Embedding } from './embedding'
 import { knownWords } from './known-words'
 import { sifWeight } from './sif-weight'
-import { digitsLength } from './table-layout'
-import { digitZero } from './to-digits'
 import { dimensions } from './vector-model'
 import { wordProbability, type WordTable } from './word-table'
 
@@ -23,14 +22,4 @@ export function embedText(table: WordTable, text: string): Embedding {
   // Also where words cancel each other out: no direction is no meaning either.
   if (length === 0) return { status: 'no known word' }
   return { status: 'embedded', vector: Float32Array.from(sum, (value) => value / length), knownShare: known / total }
-}
-
-function addWord({ scales, digits }: WordTable, place: number, weight: number, sum: Float64Array): void {
-  const factor = weight * scales[place]!
-  const start = place * digitsLength
-  for (let at = 0; at < digitsLength; at += 1) {
-    const pair = digits[start + at]!
-    sum[2 * at] = sum[2 * at]! + factor * ((pair & 15) - digitZero)
-    sum[2 * at + 1] = sum[2 * at + 1]! + factor * ((pair >>> 4) - digitZero)
-  }
 }

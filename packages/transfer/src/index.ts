@@ -1,6 +1,7 @@
 export { archiveText } from './archive-text'
 export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 export { beginningOf } from './beginning-of'
+export { counted } from './counted'
 export { entryFileNames } from './entry-file-names'
 export { entryMarkdown } from './entry-markdown'
 export type {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { archivedNotebookSchema, archiveEnvelopeSchema, archiveFormat } from './archive-schema'
 import { beginningOf } from './beginning-of'
+import { counted } from './counted'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
 import { shortened, wellFormed } from './fitting-text'
@@ -104,8 +105,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   function sayWhatIsCut({ versions, damagedVersions }: ArchivedEntry, taken: number, what: string): void {
     if (damagedVersions) {
       const { count, why } = damagedVersions
-      const subject =
-        count === 1 ? 'An earlier text of it is damaged' : `${number(count)} earlier texts of it are damaged`
+      const subject = counted(count, 'An earlier text of it is damaged', 'earlier texts of it are damaged')
       builder.skip(what, `${subject}: ${why}. The entry itself is taken.`)
     }
     if (versions.length > transferLimits.versions && taken === transferLimits.versions)
@@ -126,7 +126,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
       'no-versions': () =>
         'Earlier texts of entries, saved searches and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
-        `${count === 1 ? 'One notebook has' : `${count} notebooks have`} subscribers: they have to subscribe again, which only they can do.`,
+        `${counted(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
       ...repairRemarks,
     }),
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { beginningOf } from './beginning-of'
+import { counted } from './counted'
 import { isCalendarDay } from './parse-date'
 import type { PlanBuilder } from './plan-builder'
 
@@ -57,9 +58,9 @@ export async function planDayOne(json: unknown, path: string, builder: PlanBuild
 /** What is said of the things that Day One knows and Geist does not. */
 export const dayOneRemarks = {
   tags: (count: number) =>
-    `${count === 1 ? 'One entry has' : `${count} entries have`} several tags: the first becomes the category, the others are left out.`,
+    `${counted(count, 'One entry has', 'entries have')} several tags: the first becomes the category, the others are left out.`,
   pictures: (count: number) =>
-    `${count === 1 ? 'One entry has' : `${count} entries have`} pictures: their words are taken, the pictures are not.`,
+    `${counted(count, 'One entry has', 'entries have')} pictures: their words are taken, the pictures are not.`,
 }
 
 const picture = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u

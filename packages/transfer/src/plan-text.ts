@@ -1,5 +1,6 @@
 import { limits } from '@geist/domain'
 
+import { counted } from './counted'
 import { readFrontMatter } from './front-matter'
 import { parseDate, type ToInstant } from './parse-date'
 import type { FoundEntry, PlanBuilder } from './plan-builder'
@@ -35,13 +36,13 @@ export async function planText(
 /** What is said of files that lack something. */
 export const textRemarks = {
   'front-matter': (count: number) =>
-    `${count === 1 ? 'One file begins' : `${count} files begin`} like front matter that cannot be read: it stays in the text.`,
+    `${counted(count, 'One file begins', 'files begin')} like front matter that cannot be read: it stays in the text.`,
   dates: (count: number) =>
-    `${count === 1 ? 'One file does' : `${count} files do`} not say when it was written: the day it was last changed is taken.`,
+    `${counted(count, 'One file does', 'files do')} not say when it was written: the day it was last changed is taken.`,
   undated: (count: number) =>
-    `${count === 1 ? 'One file does' : `${count} files do`} not say when it was written, and neither does the zip: the moment of this import is taken.`,
+    `${counted(count, 'One file does', 'files do')} not say when it was written, and neither does the zip: the moment of this import is taken.`,
   'long-category': (count: number) =>
-    `${count === 1 ? 'One category is' : `${count} categories are`} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
+    `${counted(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
 }
 
 /** `timestamp` is missing where the file does not say it. */

@@ -2,6 +2,7 @@ import { documentIdSchema, type Entry, instantSchema, limits, versionIdSchema } 
 import * as v from 'valibot'
 
 import { beginningOf } from './beginning-of'
+import { counted } from './counted'
 import { damageText, issueText } from './damage-text'
 import { shortened, wellFormed } from './fitting-text'
 import { notStorable } from './is-storable'
@@ -165,7 +166,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function have(count: number): string {
-  return count === 1 ? 'One entry has' : `${count.toLocaleString('en-US')} entries have`
+  return counted(count, 'One entry has', 'entries have')
 }
 
 function comes(count: number): string {

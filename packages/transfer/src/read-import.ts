@@ -1,5 +1,6 @@
 import { foldCase } from '@geist/domain'
 
+import { counted } from './counted'
 import { decodeText } from './decode-text'
 import { deriveId } from './derive-id'
 import type { ImportFormat, ImportingAccount, ImportPlan, PlannedNotebook } from './import-plan'
@@ -197,7 +198,7 @@ class Reading {
         ...(own?.remarks ?? []),
         ...this.#builder.remarks({ ...dayOneRemarks, ...textRemarks }),
         ...(others > 0
-          ? [`${others === 1 ? 'One picture or other file is' : `${others} pictures and other files are`} left out.`]
+          ? [`${counted(others, 'One picture or other file is', 'pictures and other files are')} left out.`]
           : []),
       ],
     }

@@ -13,4 +13,6 @@ export const aiLimits = {
   generateAction: { burst: 20, refillMs: 60_000 },
   generateQueryPrompts: { burst: 20, refillMs: 60_000 },
   quickReply: { burst: 12, refillMs: 60_000 },
+  complexQuery: { burst: 10, refillMs: 60_000 },
+  analyzeJournalEntries: { burst: 10, refillMs: 60_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>

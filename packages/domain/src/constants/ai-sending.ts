@@ -6,4 +6,8 @@ export const aiSending = {
   entryMaxLength: 1_000,
   /** For a quick reply: the end of the draft, in UTF-16 code units. */
   draftMaxLength: 8_000,
+  /** For a question about selected entries: of all of them together, in UTF-16 code units. What comes nearest to the question goes first. */
+  selectionMaxLength: 60_000,
+  /** For polishing a cut-up: all of it, in UTF-16 code units. */
+  cutUpMaxLength: 4_000,
 } as const

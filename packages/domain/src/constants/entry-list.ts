@@ -12,4 +12,8 @@ export const entryList = {
   wordBreakLength: 26,
   /** Latest entries of each notebook on a public profile. */
   profileLatestCount: 5,
+  /** Notebooks of a public profile that are read at once. */
+  profileNotebooksSize: 10,
+  /** Entries of somebody else's notebook that are read at once. */
+  publicPageSize: 20,
 } as const

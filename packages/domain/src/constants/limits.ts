@@ -21,12 +21,18 @@ export const limits = {
   searchQueryTitleMaxLength: 200,
   /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
   collaboratorsMax: 20_000,
+  /** People whom one account keeps away. */
+  blocksMax: 1_000,
+  /** What a person adds to a report, in characters. */
+  reportWordsMaxLength: 2_000,
   /** Categories that the counts of an account name: at 400 UTF-8 bytes each they stay below Firestore's 1 MiB a document. */
   countedCategoriesMax: 2_000,
   /** Texts of one entry that were displaced unseen and wait for a decision. */
   forksMax: 20,
   /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */
   selectedContentMaxLength: 1_000_000,
+  /** Selected entries of one analysis: each of them is a read. */
+  selectedEntriesMax: 500,
   /** A photo as base64 text, in characters: 7.5 MiB of JPEG, below the 32 MiB that a Cloud Functions request may carry. */
   imageBase64MaxLength: 10 * 1024 * 1024,
   /** Id of an account: Firebase Authentication allows up to 128 characters. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
 import type { PayloadInputOf, PayloadOf, ResponseOf } from './contract'
 import { contracts, type CallableName } from './contracts'
@@ -28,7 +29,16 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   generateAction: fc.constant(null),
   generateQueryPrompts: fc.constant(null),
   complexQuery: fc.record({ collectionName: writtenText, prompt: writtenText, content: writtenText }),
-  analyzeJournalEntries: fc.record({ collectionName: writtenText, prompt: anyText, content: writtenText }),
+  analyzeJournalEntries: fc.record(
+    {
+      collectionName: writtenText,
+      prompt: anyText,
+      content: writtenText,
+      seed: fc.uuid(),
+      method: fc.constantFrom(...cutUpMethodNames),
+    },
+    { requiredKeys: ['collectionName', 'prompt', 'content'] },
+  ),
   processImage: fc.record({ image: base64 }),
   generateJournalPrompt: fc.constant(null),
   quickReply: fc.record({ prompt: writtenText }),
@@ -42,8 +52,12 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
 const responses: Record<CallableName, fc.Arbitrary<object>> = {
   generateAction: fc.record({ prompt: anyText }),
   generateQueryPrompts: fc.record({ prompts: fc.array(anyText) }),
-  complexQuery: fc.record({ analysis: anyText }),
-  analyzeJournalEntries: fc.record({ analysis: anyText }),
+  complexQuery: fc.tuple(anyText, anyText.filter(Boolean), fc.nat(1000)).map(([before, text, start]) => ({
+    analysis: `${before}${text}`,
+    quotes: [{ text, start, end: start + text.length, at: before.length }],
+    leftOut: [{ id: 'any', why: 'changed' }],
+  })),
+  analyzeJournalEntries: fc.record({ analysis: anyText, quotes: fc.constant([]), leftOut: fc.constant([]) }),
   processImage: fc.record({ detectedText: anyText }),
   generateJournalPrompt: fc.record({ prompt: anyText }),
   quickReply: fc.record({ analysis: anyText }),
@@ -140,6 +154,71 @@ describe('contracts', () => {
     }
     for (const uid of ['', 'a/b', 7, null]) {
       expect(parsePayload(contracts.fetchUserVectors, { uid }).status).toBe('refused')
+    }
+  })
+
+  it('[CALL5] a question names each of its entries once, and exactly what its text is joined of', () => {
+    const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20))
+    const status = (content: string, entries: unknown) =>
+      parsePayload(contracts.complexQuery, { ...selected, content, entries }).status
+    expect(
+      status('Rain.\nSun.', [
+        { id: rain, length: 5 },
+        { id: sun, length: 4 },
+      ]),
+    ).toBe('parsed')
+    expect(
+      status('Rain.\nSun.', [
+        { id: rain, length: 5 },
+        { id: rain, length: 4 },
+      ]),
+    ).toBe('refused')
+    for (const length of [4, 6, 5.5, -1, '5', null]) expect(status('Rain.', [{ id: rain, length }])).toBe('refused')
+    for (const entries of [[], [{ id: 'a/b', length: 5 }], [{ id: rain, length: 5, uid: 'x' }], null]) {
+      expect(status('Rain.', entries)).toBe('refused')
+    }
+  })
+
+  it('[CALL5] what is to be polished is pieces of the content with joints between them, and no word besides', () => {
+    const status = (polish: unknown) => parsePayload(contracts.analyzeJournalEntries, { ...selected, polish }).status
+    const piece = { start: 0, end: 5, before: '' }
+    expect(status([piece, { ...piece, before: ' — ' }, { ...piece, before: '\n\n' }])).toBe('parsed')
+    expect(status(Array.from({ length: 800 }, () => piece))).toBe('parsed')
+    expect(status(Array.from({ length: 801 }, () => piece))).toBe('refused')
+    for (const wrong of [
+      { end: 6 },
+      { start: 5 },
+      { start: -1 },
+      { before: 'and' },
+      { before: '    ' },
+      { text: 'x' },
+    ]) {
+      expect(status([{ ...piece, ...wrong }])).toBe('refused')
+    }
+    for (const polish of [[], null, true]) expect(status(polish)).toBe('refused')
+  })
+
+  it('[CALL5] a cut-up is asked for by a known method and a seed of up to 64 characters', () => {
+    const status = (more: object) => parsePayload(contracts.analyzeJournalEntries, { ...selected, ...more }).status
+    for (const method of cutUpMethodNames) expect(status({ method, seed: 's'.repeat(64) })).toBe('parsed')
+    for (const more of [{ method: 'dream' }, { seed: '' }, { seed: 's'.repeat(65) }, { seed: 7 }]) {
+      expect(status(more)).toBe('refused')
+    }
+  })
+
+  it('[CALL5] a time zone has the form of one', () => {
+    const status = (timeZone: unknown) => parsePayload(contracts.complexQuery, { ...selected, timeZone }).status
+    for (const zone of ['UTC', 'Europe/Lisbon', 'Etc/GMT+5', 'Europe/A_new_name']) expect(status(zone)).toBe('parsed')
+    for (const zone of ['', 'Mars Olympus', '<b>', 'x'.repeat(65), 7, null]) expect(status(zone)).toBe('refused')
+  })
+
+  it('[CALL9] an analysis has its quotes where they say, or is none', () => {
+    const parses = (quote: object) =>
+      v.safeParse(contracts.complexQuery.response, { analysis: 'You wrote “Rain.”', quotes: [quote] }).success
+    const rain = { text: 'Rain.', start: 3, end: 8, at: 11 }
+    expect(parses(rain)).toBe(true)
+    for (const wrong of [{ at: 10 }, { end: 9 }, { text: 'rain.' }, { text: '', end: 3 }, { at: -1 }, { start: 2.5 }]) {
+      expect(parses({ ...rain, ...wrong })).toBe(false)
     }
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../constants/limits'
 import { originalVersionId } from '../constants/original-version-id'
 import { atMostCharacters } from './at-most-characters'
+import { blocksSchema } from './blocks'
 import { categoryStatsSchema } from './category-stats'
 import { documentIdSchema } from './document-id'
 import { type Entry, entrySchema } from './entry'
@@ -13,10 +14,13 @@ import { graphNodeSchema } from './graph-node'
 import { instantSchema } from './instant'
 import { notebookSchema } from './notebook'
 import { offlineEntrySchema } from './offline-entry'
+import { publicNotebookSchema } from './public-notebook'
 import { queryPromptSuggestionsSchema } from './query-prompt-suggestions'
+import { reportSchema } from './report'
 import { searchQuerySchema } from './search-query'
 import { defaultSettings, settingsSchema } from './settings'
 import { userSchema } from './user'
+import { usernameClaimSchema } from './username-claim'
 import { versionIdSchema } from './version-id'
 
 const entry: Entry = {
@@ -44,6 +48,17 @@ const notebook = {
   isPublic: true,
 }
 const version = { id: entry.id, uid: 'ada', content: 'a', category: '', updatedAt: 1.5, replacedAt: 2.25 }
+const figures = { activityAt: 5.25, latestEntryAt: null, entryCount: 0, subscriberCount: 1 }
+const claim = { uid: 'ada', movedTo: 'ada-l', movedAt: 5.25 }
+const report = {
+  notebookId: entry.id,
+  notebookName: 'Ferries',
+  ownerUid: 'ada',
+  uid: 'grace',
+  reason: 'spam',
+  words: '',
+  createdAt: 5.25,
+}
 const user = { UID: 'ada', username: 'ada-l', usernameKey: 'ada-l', biography: '' }
 
 describe('entities', () => {
@@ -63,7 +78,13 @@ describe('entities', () => {
       { ...entry, forks: displaced(limits.forksMax) },
     ],
     ['a notebook', notebookSchema, notebook],
+    ['a public notebook', publicNotebookSchema, { ...notebook, ...figures }],
+    ['a public notebook without figures yet', publicNotebookSchema, notebook],
     ['a user', userSchema, user],
+    ['the claim on a username', usernameClaimSchema, { uid: 'ada' }],
+    ['the claim on a username that was left', usernameClaimSchema, claim],
+    ['blocks', blocksSchema, { uids: Array(limits.blocksMax).fill('grace') }],
+    ['a report', reportSchema, report],
     ['a search query', searchQuerySchema, { id: 'q1', uid: 'ada', title: 'Rain', content: 'rain', timestamp: 1 }],
     ['a version', entryVersionSchema, version],
     ['the version of the first text', entryVersionSchema, { ...version, id: originalVersionId }],
@@ -102,6 +123,12 @@ describe('entities', () => {
       notebookSchema,
       { ...notebook, collaborators: Array(limits.collaboratorsMax + 1).fill('a') },
     ],
+    ['a count of half an entry', publicNotebookSchema, { ...notebook, entryCount: 0.5 }],
+    ['a claim that was left at no time', usernameClaimSchema, { uid: 'ada', movedTo: 'ada-l' }],
+    ['a claim that was left for no name', usernameClaimSchema, { uid: 'ada', movedAt: 5 }],
+    ['too many blocks', blocksSchema, { uids: Array(limits.blocksMax + 1).fill('grace') }],
+    ['a report for a reason that there is not', reportSchema, { ...report, reason: 'dull' }],
+    ['a report of too many words', reportSchema, { ...report, words: 'x'.repeat(limits.reportWordsMaxLength + 1) }],
     ['a username in capitals', userSchema, { ...user, username: 'Ada-L', usernameKey: 'ada-l' }],
     ['a usernameKey of another name', userSchema, { ...user, usernameKey: 'grace' }],
     ['two suggestions', queryPromptSuggestionsSchema, ['one', 'two']],

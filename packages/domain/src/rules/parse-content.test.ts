@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { entrySchema } from '../entities/entry'
+import { cleanName } from './clean-name'
 import { parseCategory } from './parse-category'
 import { parseContent } from './parse-content'
 import { parseNewEntryCategory } from './parse-new-entry-category'
@@ -40,19 +41,21 @@ describe('parseCategory', () => {
   it('[WRITE4] a category is trimmed, may be empty, and has at most 100 characters', () => {
     expect(parseCategory('  Walks ')).toEqual({ status: 'accepted', value: 'Walks' })
     expect(parseCategory(' ')).toEqual({ status: 'accepted', value: '' })
+    expect(parseCategory('\u200b')).toEqual({ status: 'accepted', value: '' })
+    expect(parseCategory('Wal\u202eks')).toEqual({ status: 'accepted', value: 'Walks' })
     expect(parseCategory('a'.repeat(100)).status).toBe('accepted')
     expect(parseCategory('a'.repeat(101))).toMatchObject({ status: 'refused', reason: 'too-long' })
     fc.assert(
       fc.property(anyText, (given) => {
         const isAccepted = parseCategory(given).status === 'accepted'
-        expect(isAccepted).toBe(given.trim().length <= 100)
-        expect(!isAccepted || v.is(storedCategory, given.trim())).toBe(true)
+        expect(isAccepted).toBe(cleanName(given).length <= 100)
+        expect(!isAccepted || v.is(storedCategory, cleanName(given))).toBe(true)
       }),
     )
   })
 
   it('[WRITE5] a new entry must have a category', () => {
-    for (const blank of ['', '  ', '\n']) {
+    for (const blank of ['', '  ', '\n', '\u200b']) {
       expect(parseNewEntryCategory(blank)).toEqual({
         status: 'refused',
         reason: 'blank',

@@ -4,6 +4,7 @@ import type { Parsed } from './parsed'
 
 /** Judges the category of a new entry, which unlike an edited one must have one. Spaces around it are dropped. */
 export function parseNewEntryCategory(input: string): Parsed<string, 'blank' | 'too-long'> {
-  if (input.trim() === '') return { status: 'refused', reason: 'blank', sentence: messages.chooseCategory }
-  return parseCategory(input)
+  const category = parseCategory(input)
+  const isBlank = category.status === 'accepted' && category.value === ''
+  return isBlank ? { status: 'refused', reason: 'blank', sentence: messages.chooseCategory } : category
 }

@@ -1,17 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cleanName } from './clean-name'
 import { foldCase } from './fold-case'
 import { isUsableName } from './is-usable-name'
 import { parseNotebookName } from './parse-notebook-name'
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .map((text) => text.trim())
+  .map(cleanName)
   .filter((text) => text !== '' && text.length <= 100 && foldCase(text) !== foldCase('None'))
 
 describe('parseNotebookName', () => {
   it('[BOOK1] a name is trimmed and kept as it is otherwise', () => {
     expect(parseNotebookName('  Night  Ferries ', [])).toEqual({ status: 'accepted', value: 'Night  Ferries' })
+    expect(parseNotebookName('Night\u202e Fer\nries', [])).toEqual({ status: 'accepted', value: 'Night Fer ries' })
     fc.assert(
       fc.property(name, (given) => {
         expect(parseNotebookName(` ${given}\t`, [])).toEqual({ status: 'accepted', value: given })
@@ -20,7 +22,7 @@ describe('parseNotebookName', () => {
   })
 
   it('[BOOK2] a blank name gives the specified alert', () => {
-    for (const blank of ['', ' ', '\t\n\u00a0']) {
+    for (const blank of ['', ' ', '\t\n\u00a0', '\u200b', '\u202e\u2060 \u3164', '\u0301']) {
       expect(parseNotebookName(blank, [])).toEqual({
         status: 'refused',
         reason: 'blank',
@@ -41,7 +43,7 @@ describe('parseNotebookName', () => {
       reason: 'duplicate',
       sentence: "You already have a notebook called 'Night Ferries'. Please choose another name.",
     })
-    expect(parseNotebookName('Work', [' work '])).toMatchObject({ reason: 'duplicate' })
+    expect(parseNotebookName('Wo\u202erk', [' work '])).toMatchObject({ reason: 'duplicate' })
     fc.assert(
       fc.property(name, fc.array(name), (given, others) => {
         for (const sameName of [given.toUpperCase(), given.toLowerCase(), given.normalize('NFD')]) {

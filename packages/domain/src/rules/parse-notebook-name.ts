@@ -1,18 +1,19 @@
 import { limits } from '../constants/limits'
 import { messages } from '../messages'
+import { cleanName } from './clean-name'
 import { foldCase } from './fold-case'
 import type { Parsed } from './parsed'
 
 export type NotebookNameRefusal = 'blank' | 'too-long' | 'reserved' | 'duplicate'
 
 /**
- * Judges the name of a new or renamed notebook. Spaces around it are dropped.
+ * Judges the name of a new or renamed notebook. Spaces around it are dropped, and so is what would draw it as another one; where nothing of it can be seen it is blank.
  *
  * @param otherNames the owner's other notebooks: entries belong to a notebook by its name, so no two may share one in any case.
  *   The notebook that is being renamed is not among them, so that it may change its own capitals.
  */
 export function parseNotebookName(input: string, otherNames: Iterable<string>): Parsed<string, NotebookNameRefusal> {
-  const name = input.trim()
+  const name = cleanName(input)
   if (name === '') return refuse('blank', messages.enterNotebookName)
   if (name.length > limits.notebookNameMaxLength) {
     return refuse('too-long', `That name is too long. Please use at most ${limits.notebookNameMaxLength} characters.`)
@@ -23,7 +24,7 @@ export function parseNotebookName(input: string, otherNames: Iterable<string>): 
     return refuse('reserved', `'${messages.none}' stands for no notebook. Please choose another name.`)
   }
   for (const other of otherNames) {
-    if (foldCase(other.trim()) === key) {
+    if (foldCase(cleanName(other)) === key) {
       return refuse('duplicate', `You already have a notebook called '${other}'. Please choose another name.`)
     }
   }

@@ -1,0 +1,1 @@
+export { speaksOfCrisis } from './speaks-of-crisis'

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { speaksOfCrisis } from './speaks-of-crisis'
+import { everydayNotes, type Sentences, sentences } from './testing/sentences'
+
+const cases = (which: keyof Sentences) =>
+  Object.entries(sentences).flatMap(([language, texts]) => texts[which].map((text) => [language, text] as const))
+
+describe('speaksOfCrisis', () => {
+  it.each(cases('ofCrisis'))('hears in %s: %s', (_, text) => {
+    expect(speaksOfCrisis(text)).toBe(true)
+    expect(speaksOfCrisis(`12.3. ${text}\n…`)).toBe(true)
+  })
+
+  it.each(cases('everyday'))('leaves alone in %s what is everyday: %s', (_, text) => {
+    expect(speaksOfCrisis(text)).toBe(false)
+  })
+
+  it('hears it across lines, in capitals, and among invisible signs', () => {
+    expect(speaksOfCrisis('I WANT TO END\nMY LIFE')).toBe(true)
+    expect(speaksOfCrisis('I want to d\u200Bie')).toBe(true)
+    expect(speaksOfCrisis('Ｉ ｗａｎｔ ｔｏ ｄｉｅ')).toBe(true)
+  })
+
+  it('hears it at the end of a long text', () => {
+    expect(speaksOfCrisis(`${'A quiet day in the garden. '.repeat(5_000)}I want to die.`)).toBe(true)
+  })
+
+  it('hears nothing in everyday notes', () => {
+    for (const note of ['', ' ', ...everydayNotes]) expect(speaksOfCrisis(note)).toBe(false)
+  })
+})

@@ -1,0 +1,9 @@
+import type { PromptPlace } from './prompt-places'
+import type { Word } from './word'
+
+/** Says of a word whether it is at one of these places. */
+export function aboutPrompt(places: readonly PromptPlace[]): (word: Word) => boolean {
+  const byEntry = new Map<number, number[]>()
+  for (const { entry, at } of places) byEntry.set(entry, [...(byEntry.get(entry) ?? []), at])
+  return ({ entry, start, end }) => byEntry.get(entry)?.some((at) => at >= start && at < end) === true
+}

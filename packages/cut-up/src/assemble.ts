@@ -1,0 +1,48 @@
+import type { Composition, Line } from './composition'
+import type { Fragment } from './fragment'
+import { joint } from './joint'
+import type { SourceEntry } from './source-entry'
+import { trimEdges } from './trim-edges'
+import type { Word } from './word'
+
+/** The text of a composition and where its fragments are from: lines end with one break, stanzas with two. */
+export function assemble(composition: Composition, entries: readonly SourceEntry[]) {
+  const fragments: Fragment[] = []
+  let text = ''
+  for (const stanza of composition) {
+    let between = '\n\n'
+    for (const line of stanza) {
+      for (const piece of piecesOf(line, entries)) {
+        const [first] = piece
+        const entry = entries[first?.entry ?? -1]
+        if (first === undefined || entry === undefined) continue
+        const edges = trimEdges(entry.content, { start: first.start, end: piece.at(-1)?.end ?? first.start })
+        const cut = entry.content.slice(edges.start, edges.end)
+        if (cut === '') continue
+        if (text !== '') text += between === '' ? joint(text, cut, first.opens) : between
+        fragments.push({ text: cut, entryId: entry.id, ...edges, at: text.length })
+        text += cut
+        between = ''
+      }
+      if (between === '') between = '\n'
+    }
+  }
+  return { text, fragments }
+}
+
+/** Words that follow each other in their entry, with nothing or one space between them, are one piece. */
+function piecesOf(line: Line, entries: readonly SourceEntry[]): readonly (readonly Word[])[] {
+  const pieces: Word[][] = []
+  for (const word of line) {
+    const last = pieces.at(-1)?.at(-1)
+    if (last !== undefined && follows(last, word, entries)) pieces.at(-1)?.push(word)
+    else pieces.push([word])
+  }
+  return pieces
+}
+
+function follows(last: Word, word: Word, entries: readonly SourceEntry[]): boolean {
+  if (last.entry !== word.entry || last.end > word.start) return false
+  const gap = entries[word.entry]?.content.slice(last.end, word.start)
+  return gap === '' || gap === ' '
+}

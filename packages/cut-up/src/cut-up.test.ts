@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+import { cutUp, type CutUp } from './cut-up'
+import { type CutUpMethod, cutUpMethods } from './cut-up-method'
+import type { SourceEntry } from './source-entry'
+import { notes } from './testing/notes'
+import { wordsIn } from './testing/words-in'
+import { longestText, shortestText } from './text-length'
+
+const method = fc.constantFrom(...cutUpMethods)
+const pieces = fc.constantFrom(
+  'the heron',
+  'I am',
+  '我今天在河边看到一只苍鹭。',
+  'วันนี้ฉันเห็นนก',
+  'رأيت طائرا،',
+  '👨‍👩‍👧',
+  '🇫🇷🇯🇵',
+  'e\u0301',
+  '\u0301',
+  '\ud800',
+  '\u200d',
+  '"',
+  '(',
+  ') ',
+  ' — ',
+  '.\n',
+  '! ',
+  '\r\n',
+  '1. ',
+  '- ',
+  '  ',
+  '\u0600',
+  'क्ष',
+  '각',
+  'https://example.org/'.repeat(3),
+)
+const content = fc.oneof(
+  { weight: 4, arbitrary: fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')) },
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.tuple(pieces, fc.integer({ min: 0, max: 2500 })).map(([piece, times]) => piece.repeat(times)),
+)
+const entries = fc
+  .array(content, { minLength: 1, maxLength: 12 })
+  .map((contents) => contents.map((text, index): SourceEntry => ({ id: `entry-${index}`, content: text })))
+const request = fc.record(
+  { entries, method, seed: fc.string(), words: fc.oneof(fc.integer(), fc.double()), prompt: fc.oneof(content, pieces) },
+  { requiredKeys: ['entries', 'seed'] },
+)
+
+const all = { numRuns: 150 }
+const manySeeds = Array.from({ length: 240 }, (_, index) => `seed ${index}`)
+const seeds = manySeeds.slice(0, 60)
+
+describe('cutUp', () => {
+  it('gives every fragment as it stands in its entry, and nothing between fragments but spaces, dashes and line breaks', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const { text, fragments } = cutUp(asked)
+        const contents = contentsOf(asked)
+        const words = fragments.map((fragment) => fragment.text)
+        const joints = fragments.map(({ at }, index) => text.slice(endOf(fragments[index - 1]), at))
+        // Once for all fragments: there are thousands, and each `expect` takes longer than the cutting.
+        expect(words).not.toContain('')
+        expect(fragments.map(({ entryId, start, end }) => contents.get(entryId)?.slice(start, end))).toEqual(words)
+        expect(fragments.map((fragment) => text.slice(fragment.at, endOf(fragment)))).toEqual(words)
+        expect(joints.filter((joint, index) => !(index === 0 && joint === '') && !allowedJoints.has(joint))).toEqual([])
+        expect(endOf(fragments.at(-1))).toBe(text.length)
+      }),
+      all,
+    )
+  })
+
+  it('never takes a character apart', () => {
+    const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    fc.assert(
+      fc.property(request, (asked) => {
+        const contents = contentsOf(asked)
+        const torn = cutUp(asked).fragments.filter(({ entryId, start, end }) => {
+          const segments = characters.segment(contents.get(entryId) ?? '')
+          return segments.containing(start)?.index !== start || (segments.containing(end)?.index ?? end) !== end
+        })
+        expect(torn).toEqual([])
+      }),
+      all,
+    )
+  })
+
+  it('gives the same text for the same request', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        expect(cutUp({ ...asked })).toEqual(cutUp(asked))
+      }),
+      all,
+    )
+  })
+
+  it('is never longer than its bound, whatever is asked for and whatever the entries hold', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        expect(wordsIn(cutUp(asked).text)).toBeLessThanOrEqual(longestText)
+      }),
+      all,
+    )
+  })
+
+  test.each(cutUpMethods)('%s has between 80 and 200 words when the entries have as many', (chosen) => {
+    const counts = [
+      ...madeOf(chosen, seeds),
+      ...[shortestText, longestText].flatMap((words) =>
+        seeds.map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
+      ),
+      // Each of them is taken for one of those.
+      ...[-1, 120, Infinity, Number.NaN].flatMap((words) =>
+        seeds.slice(0, 10).map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
+      ),
+    ].map(({ text }) => wordsIn(text))
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(shortestText)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(longestText)
+  })
+
+  test.each(cutUpMethods)('%s nearly always gives another text for another seed', (chosen) => {
+    const texts = madeOf(chosen, seeds).map(({ text }) => text)
+    expect(new Set(texts).size).toBeGreaterThan(0.9 * seeds.length)
+  })
+
+  test.each(cutUpMethods)('every entry has a chance in %s', (chosen) => {
+    const missing = new Set(notes.map(({ id }) => id))
+    for (const seed of manySeeds) {
+      if (missing.size === 0) break
+      for (const { entryId } of madeWith(chosen, seed).fragments) missing.delete(entryId)
+    }
+    expect([...missing]).toEqual([])
+  })
+
+  test.each(cutUpMethods)('the longest entry says no more than the others in %s', (chosen) => {
+    const long = { id: 'long', content: 'Nothing but more of the same rain on the same roof. '.repeat(190) }
+    const heard = seeds.map((seed) => cutUp({ entries: [...notes, long], method: chosen, seed }).fragments)
+    const share = heard.flat().filter(({ entryId }) => entryId === 'long').length / heard.flat().length
+    expect(share).toBeLessThan(0.2)
+  })
+
+  test.each(cutUpMethods)('%s is rather about the prompt', (chosen) => {
+    const many = Array.from({ length: 20 }, (_, copy) =>
+      notes.map((note) => ({
+        id: `${note.id} ${copy}`,
+        content: note.content.replaceAll('heron', copy === 0 ? 'heron' : 'gull'),
+      })),
+    ).flat()
+    const share = (prompt: string) => {
+      const heard = seeds.flatMap((seed) => cutUp({ entries: many, method: chosen, seed, prompt }).fragments)
+      return heard.filter(({ entryId }) => entryId === 'note-0 0').length / heard.length
+    }
+    expect(share('What do I say about herons and the HERON?')).toBeGreaterThan(5 * share(''))
+  })
+
+  test.each(['page-cut', 'fold-in'] as const)('%s of one short note has all its words', (chosen) => {
+    const [note] = notes
+    const { text } = cutUp({ entries: notes.slice(0, 1), method: chosen, seed: '1' })
+    const words = (of: string) => new Set(of.toLowerCase().match(/\p{L}+/gu))
+    expect(words(text)).toEqual(words(note!.content))
+    expect(wordsIn(text)).toBeGreaterThan(wordsIn(note!.content))
+  })
+
+  it('takes a method by the seed when none is named, and the same text as when that one is named', () => {
+    const unnamed = seeds.map((seed) => cutUp({ entries: notes, seed }))
+    expect(new Set(unnamed.map((each) => each.method))).toEqual(new Set(cutUpMethods))
+    expect(seeds.map((seed, index) => madeWith(unnamed[index]!.method, seed))).toEqual(unnamed)
+  })
+
+  test.each(cutUpMethods)('%s of nothing is empty, and of one word that word', (chosen) => {
+    expect(cutUp({ entries: [], seed: '1', method: chosen })).toEqual({ method: chosen, text: '', fragments: [] })
+    const blank = ['', ' \n\t'].map((text, index) => ({ id: `${index}`, content: text }))
+    expect(cutUp({ entries: blank, seed: '1', method: chosen }).text).toBe('')
+    const one = cutUp({ entries: [...blank, { id: 'one', content: 'Home' }], seed: '1', method: chosen })
+    expect(new Set(one.text.split(/[\s—]+/u))).toEqual(new Set(['Home']))
+    expect(one.fragments.length).toBeLessThanOrEqual(3)
+  })
+})
+
+const allowedJoints: ReadonlySet<string> = new Set([' ', ' — ', '\u3000', '\n', '\n\n'])
+
+function contentsOf(asked: { readonly entries: readonly SourceEntry[] }): ReadonlyMap<string, string> {
+  return new Map(asked.entries.map((entry) => [entry.id, entry.content]))
+}
+
+function endOf(fragment: CutUp['fragments'][number] | undefined): number {
+  return fragment === undefined ? 0 : fragment.at + fragment.text.length
+}
+
+function withNotes(chosen: CutUpMethod, seed: string) {
+  return { entries: notes, method: chosen, seed }
+}
+
+const made = new Map<string, CutUp>()
+
+/** What is cut from the notes: once for all tests that ask for it. */
+function madeWith(chosen: CutUpMethod, seed: string): CutUp {
+  const key = `${chosen} ${seed}`
+  const cut = made.get(key) ?? cutUp(withNotes(chosen, seed))
+  made.set(key, cut)
+  return cut
+}
+
+function madeOf(chosen: CutUpMethod, of: readonly string[]): readonly CutUp[] {
+  return of.map((seed) => madeWith(chosen, seed))
+}

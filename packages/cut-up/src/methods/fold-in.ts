@@ -1,0 +1,45 @@
+import type { Composition, Line, Stanza } from '../composition'
+import { gatherWords } from '../gather-words'
+import { laySideBySide } from '../lay-side-by-side'
+import type { Material } from '../material'
+import { textBounds } from '../text-length'
+import { type TypedLine, typePage } from '../type-page'
+import { withoutRest } from '../without-rest'
+
+/** Long, so that each page goes on telling its own: the fold is heard when both come back, line after line. */
+const passages = { shortest: 24, longest: 48 }
+
+/**
+ * The fold-in. "A page of text — my own or someone else's — is folded down the middle and placed on another page — The composite text is then read
+ * across half one text and half the other." William Burroughs in The Third Mind (1978; first in a talk of 1962). Each page is made of other passages. A
+ * line of the composite stays a line, since the eye takes its two halves together. When the entries fill no two pages, the second is afterwards laid on
+ * the first, so that no half is lost.
+ */
+export function foldIn(material: Material): Composition {
+  const { contents, words } = material
+  const gathered = gatherWords(material, passages, 2 * words)
+  const half = Math.ceil(gathered.length / 2)
+  const one = typePage(gathered.slice(0, half), contents)
+  const other = typePage(gathered.slice(half), contents)
+  return upTo(words, [readAcross(one, other, contents), readAcross(other, one, contents)])
+}
+
+function readAcross(one: readonly TypedLine[], other: readonly TypedLine[], contents: readonly string[]): Line[] {
+  const rows = Math.max(one.length, other.length)
+  return Array.from({ length: rows }, (_, row) =>
+    laySideBySide(one[row]?.left ?? [], other[row]?.right ?? [], contents),
+  )
+}
+
+/** Whole lines, as far as there are words to have; a part of one only where much would be missing. */
+function upTo(words: number, stanzas: readonly Stanza[]): Composition {
+  let left = words
+  return stanzas.map((stanza) => {
+    const kept = stanza.flatMap((line) => {
+      const part = line.length <= left || left > words - textBounds(words).fewest ? line.slice(0, left) : []
+      left = part.length < line.length ? 0 : left - part.length
+      return part.length > 0 ? [part] : []
+    })
+    return withoutRest(kept)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Composition, Line } from '../composition'
+import type { Material } from '../material'
+import type { Passage } from '../passage'
+import { phrasesOf } from '../phrases-of'
+import { plainChanges } from '../plain-changes'
+import { wordItself } from '../word-itself'
+import { wordKey } from '../word-key'
+
+/** Whole sentences or two, in which a phrase is looked for. */
+const passages = { shortest: 8, longest: 40 }
+
+/** Among the phrases of so many passages the best are chosen. */
+const passagesHeard = 24
+
+/** How often a word wanders through its phrase where there are phrases enough: there and back. All orders of five words would be 600 words. */
+const walksRead = 2
+
+/** Lines of which a stanza has at least as many: what is left for fewer goes to the stanza before. */
+const fewestRows = 4
+
+/**
+ * Permutation: the words of a phrase in their orders, like Brion Gysin's 'KICK THAT HABIT MAN' (1959) and 'I AM THAT I AM' (broadcast by the BBC in 1960),
+ * first by hand, then by a program of Ian Sommerville's. "The permutated poems set the words spinning off on their own" (Gysin, Cut-Ups Self-Explained, in
+ * The Third Mind, 1978). Each stanza is a phrase of another entry while there are others, first as it was written. Words come bare: punctuation belongs to
+ * one order only.
+ */
+export function permutation(material: Material): Composition {
+  const stanzas: Line[][] = []
+  let left = material.words
+  const chosen = phrases(material)
+  for (const [index, phrase] of chosen.entries()) {
+    const orders = ordersOf(phrase, material.contents)
+    const fair = Math.ceil(left / phrase.length / (chosen.length - index))
+    const usual = Math.max(walksRead * phrase.length, fair)
+    const rows = left - usual * phrase.length < fewestRows * phrase.length ? Math.floor(left / phrase.length) : usual
+    const stanza = orders.slice(0, rows)
+    if (stanza.length < Math.min(fewestRows, orders.length)) break
+    stanzas.push(stanza)
+    left -= stanza.flat().length
+  }
+  return stanzas
+}
+
+/** The phrases that were written; where all entries are shorter, a phrase of the words of several. */
+function phrases(material: Material): readonly Passage[] {
+  const heard: Passage[] = []
+  for (const passage of material.draw(passages)) {
+    heard.push(passage)
+    if (heard.length >= passagesHeard) break
+  }
+  const found = phrasesOf(heard, material)
+  const together = heard.flat().slice(0, 4)
+  return found.length > 0 || together.length === 0 ? found : [together]
+}
+
+function ordersOf(phrase: Passage, contents: readonly string[]): readonly Line[] {
+  const words = phrase.map((word) => wordItself(word, contents))
+  const orders = new Map<string, Line>()
+  for (const order of plainChanges(words.length)) {
+    const line = order.flatMap((place) => words[place] ?? [])
+    const key = line.map((word) => wordKey(word, contents)).join(' ')
+    if (!orders.has(key)) orders.set(key, line)
+  }
+  return [...orders.values()]
+}

@@ -1,0 +1,22 @@
+import { unspacedScript } from './scripts'
+import { dictionaryWords } from './segmenters'
+
+/** Words of questions that say nothing about what is asked after. */
+const asking = new Set(
+  `a about after again all am an and any are as at be because been before but by can could describe did do does done down ever every find for from
+  get give go had has have he her him his how i if in into is it its just keep like list make many may me might mine more most much must my never no
+  not now of on once one only or our out over please say show so some tell than that the their them then there these they this those through to too
+  up us very was we were what when where which while who whom whose why will with would write you your`.split(/\s+/u),
+)
+
+/** How much of a prompt is read, in UTF-16 code units, and how many of its words are looked for. */
+const longestPrompt = 1000
+const mostWords = 12
+
+/** What a prompt is about: its words in lower case, each once, without those of asking. */
+export function promptWords(prompt: string): readonly string[] {
+  const segments = dictionaryWords.segment(prompt.slice(0, longestPrompt).toLowerCase())
+  const words = Array.from(segments, ({ segment, isWordLike }) => (isWordLike === true ? segment : ''))
+  const telling = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !asking.has(word))
+  return [...new Set(telling)].slice(0, mostWords)
+}

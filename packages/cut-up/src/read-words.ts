@@ -1,0 +1,98 @@
+import { characters, dictionaryWords } from './segmenters'
+import { unspacedScript } from './scripts'
+import type { Word } from './word'
+
+/** A word longer than this, in UTF-16 code units, is an address, a key or a cat on the keyboard. */
+const longestWord = 40
+
+/**
+ * The words of a stretch of an entry, in order. Where a script has no spaces, `Intl.Segmenter` knows its words. Left out, unless there is nothing else:
+ * what only marks a line of a list, and what is too long for a word.
+ */
+export function readWords(content: string, entry: number, start = 0, end = content.length): Word[] {
+  const chunks = Array.from(content.slice(start, end).matchAll(/[^\s—]+—*|—+/gu), ({ 0: { length }, index }) => ({
+    start: start + index,
+    end: start + index + length,
+  }))
+  const usual = chunks.filter((chunk) => !isListMark(content, chunk) && (isShort(chunk) || isUnspaced(content, chunk)))
+  const pieces = (usual.length > 0 ? usual : chunks).flatMap((chunk) => piecesOf(content, chunk))
+  return pieces.map((piece) => ({ entry, ...piece, opens: opens(content, piece), closes: closes(content, piece) }))
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+const isShort = ({ start, end }: Range) => end - start <= longestWord
+
+const isUnspaced = (content: string, { start, end }: Range) => unspacedScript.test(content.slice(start, end))
+
+const isListMark = (content: string, { start, end }: Range) =>
+  beginsLine(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
+
+/** How far around a place the ends of lines and sentences are looked for, in UTF-16 code units. */
+const lookAround = 16
+
+/** Whether nothing but marks of a list stands before it in its line. */
+function beginsLine(content: string, at: number): boolean {
+  const from = Math.max(0, at - lookAround)
+  const before = `${from === 0 ? '\n' : ''}${content.slice(from, at)}`
+  return /[\n\r]\s*(?:(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])\s+)*$/u.test(before)
+}
+
+function piecesOf(content: string, chunk: Range): readonly Range[] {
+  if (isUnspaced(content, chunk)) return dictionaryPieces(content, chunk)
+  return isShort(chunk) ? [chunk] : brokenPieces(content, chunk)
+}
+
+/** Words by the dictionary; punctuation stays with the word that it touches, an opening mark with the next one. */
+function dictionaryPieces(content: string, { start, end }: Range): readonly Range[] {
+  const segments = dictionaryWords.segment(content.slice(start, end))
+  const pieces: { start: number; end: number }[] = []
+  let joinsNext = false
+  for (let at = 0; at < end - start;) {
+    const segment = segments.containing(at)
+    if (segment === undefined) break
+    const piece = { start: start + at, end: start + segment.index + segment.segment.length }
+    const isMark = /^\p{P}+$/u.test(segment.segment)
+    const isOpeningMark = isMark && /^[\p{Ps}\p{Pi}]+$/u.test(segment.segment)
+    const last = pieces.at(-1)
+    if (last !== undefined && (joinsNext || (isMark && !isOpeningMark))) last.end = piece.end
+    else pieces.push(piece)
+    joinsNext = isOpeningMark
+    at = piece.end - start
+  }
+  return pieces
+}
+
+/** As a typewriter breaks it, between characters. A letter under a heap of accents that is longer than any word is left out. */
+function brokenPieces(content: string, { start, end }: Range): readonly Range[] {
+  const segments = characters.segment(content.slice(start, end))
+  const pieces: Range[] = []
+  for (let from = start; from < end;) {
+    const character = segments.containing(Math.min(from + longestWord, end) - start)
+    const until = character === undefined ? end : start + character.index
+    const to = until > from ? until : start + (character?.index ?? 0) + (character?.segment.length ?? 0)
+    if (to - from <= longestWord) pieces.push({ start: from, end: to })
+    from = Math.max(to, from + 1)
+  }
+  return pieces
+}
+
+function opens(content: string, { start }: Range): boolean {
+  return beginsLine(content, start) || endsSentence(content, start)
+}
+
+function closes(content: string, { end }: Range): boolean {
+  const after = content.slice(end, end + lookAround)
+  return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || endsSentence(content, end)
+}
+
+/** Whether a sentence ends before this place. '"No!" she said' goes on, and so does 'Dr. Okafor'. */
+function endsSentence(content: string, at: number): boolean {
+  const before = content.slice(Math.max(0, at - lookAround), at).trimEnd()
+  if (!/[.!?…。！？؟۔।]["'”’»)\]」』]*$/u.test(before) || /(?:^|\P{L})(?:Mr|Mrs|Ms|Dr|St)\.$/u.test(before))
+    return false
+  return !(/["”’»」』]$/u.test(before) && /^\s*\p{Ll}/u.test(content.slice(at, at + lookAround)))
+}

@@ -1,0 +1,13 @@
+import type { Random } from '@geist/seeded-random'
+
+/** The same items in an order by chance, every order as likely: Fisher and Yates, in Durstenfeld's form. */
+export function shuffle<T>(items: Iterable<T>, random: Random): T[] {
+  const shuffled = Array.from(items)
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const kept = shuffled[last] as T
+    shuffled[last] = shuffled[other] as T
+    shuffled[other] = kept
+  }
+  return shuffled
+}

@@ -1,0 +1,58 @@
+import { characters } from './segmenters'
+
+export interface Edges {
+  readonly start: number
+  readonly end: number
+}
+
+const pairs = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+  ['”', '“'],
+  ['»', '«'],
+  ['」', '「'],
+  ['』', '『'],
+  ['）', '（'],
+])
+const openingMarks = new Set(pairs.values())
+
+/**
+ * Where a cut piece begins and ends once what the cut left hanging is off: half a pair of quotation marks or brackets, a dash that led elsewhere, a
+ * part of a character. Letters stay. `start === end` when nothing is left.
+ */
+export function trimEdges(content: string, edges: Edges): Edges {
+  let { start, end } = edges
+  for (let trimmed = true; trimmed && start < end;) {
+    trimmed = false
+    const text = content.slice(start, end)
+    const first = text.charAt(0)
+    const last = text.charAt(text.length - 1)
+    if (/[\s–—-]/u.test(first) && !/^-[\p{L}\p{N}]/u.test(text)) trimmed = start++ >= 0
+    else if (/[\s–—]/u.test(last)) trimmed = end-- > 0
+    else if (isAlone(text, first)) trimmed = start++ >= 0
+    else if (isAlone(text, last)) trimmed = end-- > 0
+  }
+  return wholeCharacters(content, { start, end })
+}
+
+/** Whether it is half of a pair of which the other half is not there. */
+function isAlone(text: string, mark: string): boolean {
+  if (mark === '"') return count(text, mark) % 2 === 1
+  const opening = pairs.get(mark)
+  if (opening !== undefined) return count(text, mark) > count(text, opening)
+  if (!openingMarks.has(mark)) return false
+  const closing = [...pairs].find(([, other]) => other === mark)?.[0] ?? ''
+  return count(text, mark) > count(text, closing)
+}
+
+const count = (text: string, mark: string) => text.split(mark).length - 1
+
+function wholeCharacters(content: string, { start, end }: Edges): Edges {
+  if (start >= end) return { start, end: start }
+  const segments = characters.segment(content)
+  const first = segments.containing(start)
+  const from = first === undefined || first.index === start ? start : first.index + first.segment.length
+  const to = end === content.length ? end : (segments.containing(end)?.index ?? end)
+  return from < to ? { start: from, end: to } : { start, end: start }
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanName, shownName } from './clean-name'
+
+const turns = Array.from('\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')
+const controls = Array.from('\0\u0007\u001B\u007F\u0080\u009F')
+const breaks = Array.from('\t\n\v\f\r\u0085\u2028\u2029')
+const unseen = Array.from(
+  ' \u00A0\u200B\u200C\u200D\u2060\uFEFF\u2800\u3164\u115F\u1160\uFFA0\u00AD\u0301\u20DD\uFE0F\u{E0041}\uFFF9',
+)
+const anyText = fc.string({ unit: 'binary', maxLength: 40 })
+const troublesome = fc
+  .array(fc.oneof(fc.constantFrom(...turns, ...controls, ...breaks, ...unseen), anyText), { maxLength: 12 })
+  .map((parts) => parts.join(''))
+
+describe('cleanName', () => {
+  it('[CLEAN1] what turns the direction of text and controls are taken out, wherever they stand', () => {
+    expect(cleanName('invoice\u202Etxt.exe')).toBe('invoicetxt.exe')
+    expect(cleanName('\u2067River\u2069 notes\u200F\u0000')).toBe('River notes')
+    fc.assert(
+      fc.property(troublesome, (text) => {
+        const shown = cleanName(text)
+        for (const character of [...turns, ...controls, ...breaks]) expect(shown).not.toContain(character)
+      }),
+    )
+  })
+
+  it('[CLEAN1] a break of the line is a space', () => {
+    expect(cleanName('Night\r\n\tFerries\u2028')).toBe('Night Ferries')
+  })
+
+  it('[CLEAN2] a name of which nothing can be seen is empty', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...turns, ...controls, ...breaks, ...unseen)), (characters) => {
+        expect(cleanName(characters.join(''))).toBe('')
+      }),
+    )
+    expect(shownName('\u200B')).toBe('No name')
+  })
+
+  it('[CLEAN3] everything else is kept, joiners and marks too', () => {
+    for (const name of ['👩‍🚀', 'می‌خواهم', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Cafe\u0301', 'हिन्दी', 'יומן', '東京  日記', '7', '—', 'a\u200Bb'])
+      expect(cleanName(` ${name} `)).toBe(name)
+  })
+
+  it('[CLEAN4] what is clean stays as it is', () => {
+    fc.assert(
+      fc.property(troublesome, (text) => {
+        const once = cleanName(text)
+        expect(cleanName(once)).toBe(once)
+        expect(once.length).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+})

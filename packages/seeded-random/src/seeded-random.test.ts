@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { seededRandom } from './seeded-random'
+
+const drawn = (seed: string | number, count: number) => {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, random)
+}
+
+test('a seed gives the same numbers each time, and another seed others', () => {
+  expect(drawn('heron', 5)).toEqual(drawn('heron', 5))
+  expect(drawn(7, 5)).toEqual(drawn(7, 5))
+  expect(drawn('heron', 5)).not.toEqual(drawn('Heron', 5))
+  expect(drawn(7, 5)).not.toEqual(drawn(8, 5))
+})
+
+test('the numbers are those that results and figures of before were made with', () => {
+  expect(drawn('heron', 2)).toEqual([0.39659888041205704, 0.37717551039531827])
+  expect(drawn(7, 2)).toEqual([0.7173392507247627, 0.1656657501589507])
+})
+
+test.each(['heron', 7])('they lie evenly between 0 and 1: %s', (seed) => {
+  const numbers = drawn(seed, 10_000)
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...numbers)).toBeLessThan(1)
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const within = numbers.filter((number) => Math.floor(number * 10) === tenth).length
+    expect(within).toBeGreaterThan(880)
+    expect(within).toBeLessThan(1_120)
+  }
+})

@@ -1,0 +1,14 @@
+import { digitsLength } from './table-layout'
+import { digitZero } from './to-digits'
+import type { WordTable } from './word-table'
+
+/** Adds a word's whitened vector, times a weight, to a sum of `dimensions` numbers. */
+export function addWord({ scales, digits }: WordTable, place: number, weight: number, sum: Float64Array): void {
+  const factor = weight * scales[place]!
+  const start = place * digitsLength
+  for (let at = 0; at < digitsLength; at += 1) {
+    const pair = digits[start + at]!
+    sum[2 * at] = sum[2 * at]! + factor * ((pair & 15) - digitZero)
+    sum[2 * at + 1] = sum[2 * at + 1]! + factor * ((pair >>> 4) - digitZero)
+  }
+}
