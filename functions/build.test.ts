@@ -17,6 +17,19 @@ const triggers = {
   countCategories: {
     eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
   },
+  carryUsername: {
+    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'users/{uid}' }, retry: true },
+  },
+  countSharedEntries: {
+    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
+  },
+  keepNotebookFigures: {
+    eventTrigger: {
+      eventType: written,
+      eventFilterPathPatterns: { document: 'collections/{notebookId}' },
+      retry: true,
+    },
+  },
   finishVisibility: {
     eventTrigger: {
       eventType: written,
@@ -39,8 +52,9 @@ type Endpoint = Readonly<Record<string, unknown>>
 beforeAll(async () => {
   await buildFunctions(built)
   cpSync(built, installed, { recursive: true })
-  // Plain npm, as Cloud Build runs it: nothing of this workspace is in reach.
-  execFileSync('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: installed, stdio: 'pipe' })
+  // Plain npm, as Cloud Build runs it: nothing of this workspace is in reach. What npm has kept is not asked for again: the versions are exact.
+  const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
+  execFileSync('npm', ['install', ...flags], { cwd: installed, stdio: 'pipe' })
 }, threeMinutes)
 
 afterAll(() => {

@@ -15,6 +15,8 @@ const stores = [
   'usernames',
   'stats',
   'settings',
+  'blocks',
+  'reports',
   'searchQueries',
   'vectors',
   'everything else',
@@ -60,9 +62,9 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     anonymous: /* */ [all, none, none, none, none],
   },
   usernames: {
-    owner: /*     */ [all, none, some, none, none],
-    other: /*     */ [all, none, none, none, none],
-    subscriber: /**/ [all, none, none, none, none],
+    owner: /*     */ [all, none, some, some, none],
+    other: /*     */ [all, none, none, some, none],
+    subscriber: /**/ [all, none, none, some, none],
     anonymous: /* */ [all, none, none, none, none],
   },
   stats: {
@@ -73,6 +75,19 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   },
   settings: {
     owner: /*     */ [some, none, some, some, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  blocks: {
+    owner: /*     */ [some, none, some, some, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  // Of which `owner` is who reports.
+  reports: {
+    owner: /*     */ [none, none, some, none, none],
     other: nothing,
     subscriber: nothing,
     anonymous: nothing,

@@ -2,7 +2,8 @@ import { factsAboutEverythingElse, factsAboutVectors } from './closed-stores'
 import { factsAboutCollections } from './collections'
 import type { Fact } from './fact'
 import { factsAboutMessages } from './messages'
-import { factsAboutSettings, factsAboutStats } from './private-documents'
+import { factsAboutBlocks, factsAboutSettings, factsAboutStats } from './private-documents'
+import { factsAboutReports } from './reports'
 import { factsAboutSearchQueries } from './search-queries'
 import { factsAboutUsernames } from './usernames'
 import { factsAboutUsers } from './users'
@@ -17,6 +18,8 @@ export const allFacts: readonly Fact[] = [
   ...factsAboutUsernames,
   ...factsAboutStats,
   ...factsAboutSettings,
+  ...factsAboutBlocks,
+  ...factsAboutReports,
   ...factsAboutSearchQueries,
   ...factsAboutVectors,
   ...factsAboutEverythingElse,

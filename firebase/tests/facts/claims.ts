@@ -1,11 +1,20 @@
 import { doc, type DocumentData, type Firestore, writeBatch } from 'firebase/firestore'
 
-import { newId } from '../world'
+import { newId, type World } from '../world'
+import { profile } from './documents'
 
 /** A person and a username that nobody else in these tests has. */
 export function newPerson(): { readonly uid: string; readonly username: string } {
   const uid = newId()
   return { uid, username: uid.replaceAll('-', '').slice(0, 20) }
+}
+
+/** Somebody with a profile and a claim, past the rules, and a name that nobody has. */
+export async function givenPerson(world: World) {
+  const { uid, username } = newPerson()
+  await world.given(`users/${uid}`, profile(uid, username))
+  await world.given(`usernames/${username}`, { uid })
+  return { uid, username, next: newPerson().username }
 }
 
 /** What one batch brings: a profile, claims by their usernameKey, or both. */

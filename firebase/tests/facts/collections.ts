@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore'
 
 import { newId, type Role, type World } from '../world'
-import { givenEntry, givenNotebook, notebook, profile } from './documents'
+import { figures, givenEntry, givenNotebook, longAgo, notebook } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('collections')
@@ -39,12 +39,13 @@ function notebooksOf(world: World, role: Role, ...filters: QueryConstraint[]) {
 }
 
 /** Notebooks carry their creator's name, which the rules look up. */
-function givenProfile(world: World): Promise<string> {
-  return world.given('users/owner', profile('owner', 'owner'))
+async function givenName(world: World): Promise<void> {
+  await world.given('usernames/owner', { uid: 'owner' })
+  await world.given('usernames/somebody', { uid: 'somebody' })
 }
 
 async function create(world: World, role: Role, changes: DocumentData = {}): Promise<void> {
-  await givenProfile(world)
+  await givenName(world)
   return setDoc(doc(world.as(role), 'collections', newId()), notebook(changes))
 }
 
@@ -108,7 +109,7 @@ for (const role of strangers) {
 may('owner', 'create', 'the owner creates a private notebook', (w) => create(w, 'owner'))
 may('owner', 'create', 'the owner creates a public notebook', (w) => create(w, 'owner', { isPublic: true }))
 may('owner', 'create', 'thirty notebooks may come in one batch, since their creator is looked up once', async (w) => {
-  await givenProfile(w)
+  await givenName(w)
   const batch = writeBatch(w.as('owner'))
   for (let index = 0; index < 30; index++) batch.set(doc(w.as('owner'), 'collections', newId()), notebook())
   return batch.commit()
@@ -143,19 +144,52 @@ for (const [words, changes] of Object.entries(invalidNotebooks)) {
 }
 for (const field of Object.keys(notebook())) {
   mayNot('owner', 'create', `a new notebook without ${field} is refused`, async (w) => {
-    await givenProfile(w)
+    await givenName(w)
     const { [field]: _, ...rest } = notebook()
     return addDoc(collection(w.as('owner'), 'collections'), rest)
   })
 }
 mayNot('owner', 'create', "a notebook's id cannot be chosen freely", async (w) => {
-  await givenProfile(w)
+  await givenName(w)
   return setDoc(doc(w.as('owner'), 'collections', `walks-${newId()}!`), notebook())
 })
 mayNot('owner', 'create', 'nobody creates a notebook before having a profile', async (w) => {
   const uid = newId()
-  return setDoc(doc(w.asPerson(uid), 'collections', newId()), notebook({ uid, originalCreatorUID: uid }))
+  const nameless = notebook({ uid, originalCreatorUID: uid, creatorUsername: uid })
+  return setDoc(doc(w.asPerson(uid), 'collections', newId()), nameless)
 })
+may('owner', 'create', 'a notebook that was made before its owner took another name still arrives', async (w) => {
+  const former = newId()
+  await w.given(`usernames/${former}`, { uid: 'owner', movedTo: 'owner', movedAt: longAgo })
+  return create(w, 'owner', { creatorUsername: former })
+})
+for (const [field, value] of Object.entries(figures)) {
+  mayNot('owner', 'create', `a new notebook cannot bring its ${field}`, (w) => create(w, 'owner', { [field]: value }))
+  mayNot('owner', 'update', `the owner cannot make up the ${field} of a notebook`, (w) =>
+    update(w, 'owner', {}, { [field]: value }),
+  )
+  mayNot('owner', 'update', `the owner cannot change the ${field} of a notebook`, (w) =>
+    update(w, 'owner', { ...figures, isPublic: true }, { [field]: field === 'searchTerms' ? ['x'] : 99 }),
+  )
+  mayNot('owner', 'update', `the owner cannot take the ${field} from a notebook`, (w) =>
+    update(w, 'owner', { ...figures, isPublic: true }, { [field]: deleteField() }),
+  )
+  mayNot('other', 'update', `another person cannot change the ${field} while subscribing`, (w) =>
+    update(w, 'other', { ...figures, isPublic: true }, { collaborators: arrayUnion('other'), [field]: null }),
+  )
+}
+mayNot('owner', 'update', 'a notebook is not written anew without what is counted of it', async (w) =>
+  setDoc(doc(w.as('owner'), await givenNotebook(w, { ...figures, isPublic: true })), notebook()),
+)
+may('owner', 'update', 'the owner renames and closes a notebook, and what is counted of it stays', (w) =>
+  update(w, 'owner', { ...figures, isPublic: true }, { name: 'Strolls', isPublic: false }),
+)
+may('other', 'update', 'another person subscribes, and what is counted of the notebook stays', (w) =>
+  update(w, 'other', { ...figures, isPublic: true }, { collaborators: arrayUnion('other') }),
+)
+may('subscriber', 'update', 'a subscriber leaves, and what is counted of the notebook stays', (w) =>
+  update(w, 'subscriber', { ...figures, ...readAlong }, { collaborators: arrayRemove('subscriber') }),
+)
 for (const role of strangers) {
   mayNot(role, 'create', `${called[role]} cannot create a notebook as the owner's`, (w) => create(w, role))
 }

@@ -55,6 +55,15 @@ export function notebook(changes: DocumentData = {}): DocumentData {
   }
 }
 
+/** What a trigger keeps of a notebook. */
+export const figures = {
+  activityAt: longAgo,
+  latestEntryAt: longAgo,
+  entryCount: 3,
+  subscriberCount: 2,
+  searchTerms: ['w', 'wa', 'walks'],
+}
+
 /** A valid document of `users`. */
 export function profile(uid: string, username: string, changes: DocumentData = {}): DocumentData {
   return { UID: uid, username, usernameKey: username, biography: '', ...changes }

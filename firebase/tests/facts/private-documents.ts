@@ -1,3 +1,4 @@
+import { limits } from '@geist/domain'
 import {
   collection,
   deleteDoc,
@@ -17,8 +18,10 @@ import { called, factsAbout, strangers } from './fact'
 
 const stats = factsAbout('stats')
 const settings = factsAbout('settings')
+const blocks = factsAbout('blocks')
 export const factsAboutStats = stats.facts
 export const factsAboutSettings = settings.facts
+export const factsAboutBlocks = blocks.facts
 
 const counts = { categories: [{ category: 'Weather', count: 3 }] }
 
@@ -159,5 +162,72 @@ for (const role of roles) {
   )
   settings.mayNot(role, 'delete', `${called[role]} cannot delete settings`, async (w) =>
     deleteDoc(doc(w.as(role), await givenSettings(w))),
+  )
+}
+
+// ── blocks ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function givenBlocks(world: World, uid = 'owner'): Promise<string> {
+  return world.given(`users/${uid}/private/blocks`, { uids: ['somebody'] })
+}
+
+const longestUid = 'u'.repeat(limits.userIdMaxLength)
+const validBlocks: Readonly<Record<string, object>> = {
+  nobody: { uids: [] },
+  'one person': { uids: ['somebody'] },
+  [`${limits.blocksMax} people with long ids`]: { uids: Array.from({ length: limits.blocksMax }, () => longestUid) },
+}
+const invalidBlocks: Readonly<Record<string, object>> = {
+  [`${limits.blocksMax + 1} people`]: { uids: Array.from({ length: limits.blocksMax + 1 }, (_, index) => `${index}`) },
+  'an id that is too long': { uids: [`${longestUid}u`] },
+  'an empty id': { uids: ['somebody', ''] },
+  'a path': { uids: ['somebody/private'] },
+  'a number as id': { uids: ['somebody', 5] },
+  'a text for the list': { uids: 'somebody' },
+  'an unknown field': { uids: [], since: 2026 },
+  'no list': {},
+}
+
+blocks.may('owner', 'get', 'the owner reads whom it keeps away', async (w) =>
+  getDoc(doc(w.as('owner'), await givenBlocks(w))),
+)
+blocks.mayNot('owner', 'get', 'nobody reads whom somebody else keeps away', async (w) =>
+  getDoc(doc(w.as('owner'), await givenBlocks(w, 'other'))),
+)
+for (const [words, data] of Object.entries(validBlocks)) {
+  blocks.may('owner', 'create', `the owner blocks ${words}`, (w) => {
+    const uid = newId()
+    return setDoc(doc(w.asPerson(uid), `users/${uid}/private/blocks`), data)
+  })
+  blocks.may('owner', 'update', `the owner blocks ${words} from now on`, async (w) =>
+    setDoc(doc(w.as('owner'), await givenBlocks(w)), data),
+  )
+}
+for (const [words, data] of Object.entries(invalidBlocks)) {
+  blocks.mayNot('owner', 'create', `blocks of ${words} are refused`, (w) => {
+    const uid = newId()
+    return setDoc(doc(w.asPerson(uid), `users/${uid}/private/blocks`), data)
+  })
+  blocks.mayNot('owner', 'update', `blocks cannot become ${words}`, async (w) =>
+    setDoc(doc(w.as('owner'), await givenBlocks(w)), data),
+  )
+}
+for (const role of strangers) {
+  blocks.mayNot(role, 'get', `${called[role]} cannot read whom the owner keeps away`, async (w) =>
+    getDoc(doc(w.as(role), await givenBlocks(w))),
+  )
+  blocks.mayNot(role, 'create', `${called[role]} cannot block for somebody`, (w) =>
+    setDoc(doc(w.as(role), `users/${newId()}/private/blocks`), { uids: [] }),
+  )
+  blocks.mayNot(role, 'update', `${called[role]} cannot lift the owner's blocks`, async (w) =>
+    setDoc(doc(w.as(role), await givenBlocks(w)), { uids: [] }),
+  )
+}
+for (const role of roles) {
+  blocks.mayNot(role, 'list', `${called[role]} cannot list blocks`, (w) =>
+    getDocs(collection(w.as(role), 'users/owner/private')),
+  )
+  blocks.mayNot(role, 'delete', `${called[role]} cannot delete blocks`, async (w) =>
+    deleteDoc(doc(w.as(role), await givenBlocks(w))),
   )
 }

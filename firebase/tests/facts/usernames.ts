@@ -1,8 +1,20 @@
-import { collection, deleteDoc, doc, getCountFromServer, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
-import { claim, newPerson } from './claims'
-import { profile } from './documents'
+import { claim, givenPerson, newPerson } from './claims'
+import { longAgo, profile } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('usernames')
@@ -78,6 +90,93 @@ for (const role of strangers) {
     const { uid, username } = newPerson()
     await w.given(`users/${uid}`, profile(uid, username))
     return setDoc(doc(w.as(role), 'usernames', username), { uid })
+  })
+}
+
+// ── another name ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What the claim on a name becomes when its owner leaves it. */
+function left(uid: string, movedTo: string, changes: DocumentData = {}): DocumentData {
+  return { uid, movedTo, movedAt: serverTimestamp(), ...changes }
+}
+
+may('owner', 'update', 'a person takes another name, and the old one says where they went', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const usernames = { [next]: { uid }, [username]: left(uid, next) }
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+})
+const refusedMoves: Readonly<Record<string, (uid: string, next: string) => DocumentData>> = {
+  'to a name that is not the profile’s': (uid) => left(uid, 'elsewhere'),
+  "at the device's time": (uid, next) => left(uid, next, { movedAt: longAgo }),
+  'with an unknown field': (uid, next) => left(uid, next, { why: 'bored' }),
+  'to somebody else': (_, next) => left('other', next),
+}
+for (const [words, moved] of Object.entries(refusedMoves)) {
+  mayNot('owner', 'update', `a name cannot be left ${words}`, async (w) => {
+    const { uid, username, next } = await givenPerson(w)
+    const usernames = { [next]: { uid }, [username]: moved(uid, next) }
+    return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+  })
+}
+mayNot('owner', 'update', 'a name that its owner goes by cannot be left for itself', async (w) => {
+  const { uid, username } = await givenPerson(w)
+  return setDoc(doc(w.asPerson(uid), 'usernames', username), left(uid, username))
+})
+mayNot('owner', 'update', 'a name cannot be left while its owner goes by it', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  return setDoc(doc(w.asPerson(uid), 'usernames', username), left(uid, next))
+})
+mayNot('owner', 'update', 'a name that was left cannot be left again, to keep it for longer', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  await w.given(`usernames/${next}`, { uid, movedTo: username, movedAt: longAgo })
+  return setDoc(doc(w.asPerson(uid), 'usernames', next), left(uid, username))
+})
+mayNot('owner', 'create', 'a new name cannot be claimed while the old one is kept', async (w) => {
+  const { uid, next } = await givenPerson(w)
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [next]: { uid } } })
+})
+
+/** A name that somebody left so many days ago. */
+async function givenLeft(world: World, uid: string, daysAgo: number): Promise<string> {
+  const { username } = newPerson()
+  const movedAt = Timestamp.fromMillis(Date.now() - daysAgo * 86_400_000)
+  await world.given(`usernames/${username}`, { uid, movedTo: 'elsewhere', movedAt })
+  return username
+}
+
+may('owner', 'update', 'the owner takes a name back the day after leaving it', async (w) => {
+  const { uid, username } = await givenPerson(w)
+  const former = await givenLeft(w, uid, 1)
+  const usernames = { [former]: { uid }, [username]: left(uid, former) }
+  return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+})
+mayNot('owner', 'update', 'a former name cannot be had beside the one that its owner goes by', async (w) => {
+  const { uid } = await givenPerson(w)
+  return setDoc(doc(w.asPerson(uid), 'usernames', await givenLeft(w, uid, 1)), { uid })
+})
+for (const role of ['other', 'subscriber'] as const) {
+  may(role, 'update', `${called[role]} takes over a name that was left 31 days ago`, async (w) => {
+    const { uid, username } = await givenPerson(w)
+    const former = await givenLeft(w, 'owner', 31)
+    const usernames = { [former]: { uid }, [username]: left(uid, former) }
+    return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+  })
+  may(role, 'update', `${called[role]} who is new takes over a name that was left 31 days ago`, async (w) => {
+    const { uid } = newPerson()
+    const former = await givenLeft(w, 'owner', 31)
+    return claim(w.asPerson(uid), { user: profile(uid, former), usernames: { [former]: { uid } } })
+  })
+  mayNot(role, 'update', `${called[role]} cannot take over a name that was left 29 days ago`, async (w) => {
+    const { uid, username } = await givenPerson(w)
+    const former = await givenLeft(w, 'owner', 29)
+    const usernames = { [former]: { uid }, [username]: left(uid, former) }
+    return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+  })
+  mayNot(role, 'update', `${called[role]} cannot take over a name that its owner goes by`, async (w) => {
+    const owner = await givenPerson(w)
+    const { uid, username } = await givenPerson(w)
+    const usernames = { [owner.username]: { uid }, [username]: left(uid, owner.username) }
+    return claim(w.asPerson(uid), { user: profile(uid, owner.username), usernames })
   })
 }
 

@@ -9,13 +9,14 @@ import {
   getDoc,
   getDocs,
   query,
+  serverTimestamp,
   updateDoc,
   where,
 } from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
-import { claim, newPerson } from './claims'
-import { profile } from './documents'
+import { claim, givenPerson, newPerson } from './claims'
+import { longAgo, profile } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('users')
@@ -126,7 +127,8 @@ may('owner', 'update', 'the owner changes the biography', async (w) =>
 const refusedChanges: Readonly<Record<string, DocumentData>> = {
   'a biography that is too long': { biography: 'b'.repeat(limits.biographyMaxLength + 1) },
   'no biography': { biography: deleteField() },
-  'another username': { username: 'owner2', usernameKey: 'owner2' },
+  'another username without its claim': { username: 'owner2', usernameKey: 'owner2' },
+  'another username under the old key': { username: 'owner2' },
   'another UID': { UID: 'other' },
   'an unknown field': { email: 'owner@geist.example' },
 }
@@ -135,6 +137,27 @@ for (const [words, changes] of Object.entries(refusedChanges)) {
     updateDoc(doc(w.as('owner'), await givenProfile(w)), changes),
   )
 }
+may('owner', 'update', 'the owner takes another username, with a biography', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: profile(uid, next, { biography: 'Walks.' }), usernames })
+})
+mayNot('owner', 'update', 'a profile cannot get a username whose claim is left in the same batch', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const moved = { uid, movedTo: next, movedAt: serverTimestamp() }
+  await w.given(`usernames/${next}`, { uid, movedTo: username, movedAt: longAgo })
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [username]: moved } })
+})
+mayNot('owner', 'update', 'a profile cannot get a username while the claim on the old one stays', async (w) => {
+  const { uid, next } = await givenPerson(w)
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [next]: { uid } } })
+})
+mayNot('owner', 'update', 'a profile cannot get a username that somebody else holds', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  await w.given(`usernames/${next}`, { uid: 'other' })
+  const usernames = { [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+})
 for (const role of strangers) {
   mayNot(role, 'update', `${called[role]} cannot change somebody's biography`, async (w) =>
     updateDoc(doc(w.as(role), await givenProfile(w)), { biography: 'Silly.' }),

@@ -86,6 +86,8 @@ describe('hot spots', () => {
     'versions.updatedAt',
     'versions.replacedAt',
     'searchQueries.timestamp',
+    'collections.activityAt',
+    'collections.latestEntryAt',
   ]) {
     test(`${field}, which grows with time, has no index of its own`, () => {
       expect(exempt).toContain(field)
@@ -98,6 +100,7 @@ describe('hot spots', () => {
     'versions.content',
     'searchQueries.content',
     'users.biography',
+    'collections.searchTerms',
     'private.categories',
     'vectors.metadata.content',
     'vectors.embedding',

@@ -10,6 +10,7 @@ export interface CompositeIndex {
   readonly fields: readonly {
     readonly fieldPath: string
     readonly order?: 'ASCENDING' | 'DESCENDING'
+    readonly arrayConfig?: 'CONTAINS'
     readonly vectorConfig?: { readonly dimension: number; readonly flat: object }
   }[]
 }
@@ -54,12 +55,21 @@ export function hasOwnIndex(
   return override.indexes.some(({ order, queryScope }) => order === direction && queryScope === 'COLLECTION')
 }
 
-/** Whether an index answers a query: its equalities first, in any order, then exactly what it sorts or searches by. */
-export function serves(index: CompositeIndex, { store, equal, sorted, near }: PlannedQuery): boolean {
-  const last = index.fields.at(-1)
-  const first = index.fields.slice(0, -1).map(({ fieldPath }) => fieldPath)
-  if (!last || index.collectionGroup !== store || index.queryScope !== 'COLLECTION') return false
-  if (first.toSorted().join() !== equal.toSorted().join()) return false
-  if (near !== undefined) return last.fieldPath === near && last.vectorConfig !== undefined
-  return sorted !== undefined && last.fieldPath === sorted.by && last.order === sorted.direction
+/**
+ * Whether an index answers a query: what has to be equal or contained first, in any order, then exactly what it sorts or searches
+ * by.
+ */
+export function serves(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
+  const sortedFields = sorted?.thenBy === undefined ? 1 : 2
+  const last = index.fields.slice(-sortedFields)
+  const first = index.fields.slice(0, -sortedFields)
+  if (index.collectionGroup !== store || index.queryScope !== 'COLLECTION') return false
+  if (first.find(({ arrayConfig }) => arrayConfig !== undefined)?.fieldPath !== contains) return false
+  const wanted = contains === undefined ? equal : [...equal, contains]
+  const held = first.map(({ fieldPath }) => fieldPath)
+  if (held.toSorted().join() !== wanted.toSorted().join()) return false
+  if (near !== undefined) return last[0]?.fieldPath === near && last[0].vectorConfig !== undefined
+  if (sorted === undefined || last.some(({ order }) => order !== sorted.direction)) return false
+  const sortedBy = last.map(({ fieldPath }) => fieldPath)
+  return sortedBy.join() === [sorted.by, sorted.thenBy ?? []].flat().join()
 }

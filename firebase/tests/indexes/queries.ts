@@ -7,10 +7,10 @@ export interface PlannedQuery {
   /** The field of an `array-contains` filter. */
   readonly contains?: string
   /**
-   * The field that the result is sorted by, and that a range filter or cursor is on. Sorting by the id in the same direction
-   * after it needs no more: every index ends with the id.
+   * The field that the result is sorted by, and that a range filter or cursor is on; `thenBy` is the field that decides between what
+   * is equal there, in the same direction. Sorting by the id in the same direction after it needs no more: every index ends with the id.
    */
-  readonly sorted?: { readonly by: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
+  readonly sorted?: { readonly by: string; readonly thenBy?: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
   /** The field that `findNearest` searches. */
   readonly near?: string
 }
@@ -26,7 +26,8 @@ const byOrder = { by: 'order', direction: 'ASCENDING' } as const
  * days of purging grow with time too, but only deletions set one, and what is not in the trash stands under `null`, spread by
  * its id. A feed of all public entries by time is not among them on
  * purpose: its index would put every entry of the product, private ones too, in one sorted place that takes about 500
- * writes a second. Explore starts from public notebooks instead.
+ * writes a second. Explore starts from public notebooks instead, whose `activityAt` grows with time too: but a notebook is written
+ * at most about once a second, however many entries become public in it, and only while somebody shares.
  */
 export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'own entries, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
@@ -74,16 +75,17 @@ export const plannedQueries: readonly PlannedQuery[] = [
     sorted: newestFirst,
   },
   {
-    what: 'the latest public entries of a notebook, on a profile',
+    what: 'the latest public entries of a notebook up to a moment, on a profile, in a feed and for its figures',
     store: 'messages',
     equal: ['collectionName', 'uid', 'isPublic'],
     sorted: newestFirst,
   },
   {
-    what: 'the public entries of a notebook by order, for a subscriber',
+    // By time within one order, as their owner has them: most entries have none.
+    what: 'the public entries of a notebook by order, then by time, for a subscriber',
     store: 'messages',
     equal: ['collectionName', 'uid', 'isPublic'],
-    sorted: byOrder,
+    sorted: { ...byOrder, thenBy: 'timestamp' },
   },
   {
     what: 'the number of public entries of a notebook',
@@ -116,8 +118,40 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'own notebooks of a name', store: 'collections', equal: ['name', 'uid'] },
   { what: 'own notebooks', store: 'collections', equal: ['uid'] },
   { what: 'notebooks I am subscribed to', store: 'collections', equal: [], contains: 'collaborators' },
-  { what: 'public notebooks', store: 'collections', equal: ['isPublic'] },
-  { what: 'the public notebooks of a profile', store: 'collections', equal: ['uid', 'isPublic'] },
+  {
+    what: 'public notebooks, those first in which something became public last',
+    store: 'collections',
+    equal: ['isPublic'],
+    sorted: { by: 'activityAt', direction: 'DESCENDING' },
+  },
+  {
+    what: 'public notebooks, those with the most subscribers first',
+    store: 'collections',
+    equal: ['isPublic'],
+    sorted: { by: 'subscriberCount', direction: 'DESCENDING' },
+  },
+  {
+    what: 'public notebooks in whose name or author a word begins so, those first in which something became public last',
+    store: 'collections',
+    equal: ['isPublic'],
+    contains: 'searchTerms',
+    sorted: { by: 'activityAt', direction: 'DESCENDING' },
+  },
+  {
+    what: 'public notebooks in whose name or author a word begins so, those with the most subscribers first',
+    store: 'collections',
+    equal: ['isPublic'],
+    contains: 'searchTerms',
+    sorted: { by: 'subscriberCount', direction: 'DESCENDING' },
+  },
+  {
+    // By name, since every notebook has one: by a figure, those would be missing that are not counted yet.
+    what: 'the public notebooks of a profile, by name',
+    store: 'collections',
+    equal: ['uid', 'isPublic'],
+    sorted: { by: 'name', direction: 'ASCENDING' },
+  },
+  { what: 'the reports of a notebook, to delete them', store: 'reports', equal: ['notebookId'] },
   { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
   { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
   { what: 'what of mine is similar to an entry', store: 'vectors', equal: ['metadata.uid'], near: 'embedding' },

@@ -27,4 +27,6 @@ const missingJournalAi: JournalAi = {
   generateAction: async () => missing,
   generateQueryPrompts: async () => missing,
   quickReply: async () => missing,
+  complexQuery: async () => missing,
+  polishCutUp: async () => missing,
 }

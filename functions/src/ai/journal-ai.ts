@@ -16,6 +16,10 @@ export interface JournalAi {
   generateQueryPrompts(request: SuggestionRequest): Promise<AiAnswer<readonly string[]>>
   /** Replies to a draft. `onText` is told each next piece as it comes, where the AI can; the answer holds the whole. */
   quickReply(request: QuickReplyRequest): Promise<AiAnswer<QuickReply>>
+  /** Answers a question about what somebody wrote. What it quotes it can only point at, so that every quote is word for word. */
+  complexQuery(request: ComplexQueryRequest): Promise<AiAnswer<Analysis>>
+  /** Makes a cut-up read more smoothly. One that can only count gives it back as it is. */
+  polishCutUp(request: PolishRequest): Promise<AiAnswer<string>>
 }
 
 interface AiRequest {
@@ -43,6 +47,42 @@ export interface QuickReply {
   readonly text: string
   /** The hand-written sentences that it is made of, with their gaps: none of the person's words. `''` where there are none. */
   readonly phrasing: string
+}
+
+export interface ComplexQueryRequest extends AiRequest {
+  readonly prompt: string
+  /** What the question is about, in the order in which it was selected. Never empty, and none of it blank. */
+  readonly texts: readonly QueriedText[]
+  /** What each text is: an entry; a line, or several, of something whose entries are not known. */
+  readonly unit: 'entry' | 'line' | 'part'
+  /** The reader's, one that the platform knows. */
+  readonly timeZone: string
+}
+
+export interface PolishRequest extends AiRequest {
+  /** At most `aiSending.cutUpMaxLength` of it, and not blank. */
+  readonly cutUp: string
+}
+
+export interface QueriedText {
+  readonly content: string
+  /** In epoch milliseconds, `undefined` where nobody knows. */
+  readonly writtenAt: number | undefined
+}
+
+/** An analysis in the order in which it is read: plain text, and places of words that are quoted between the pieces of it. */
+export interface Analysis {
+  readonly pieces: readonly (string | QuotedWords)[]
+  /** The texts that there was no room for, by their place in the request. */
+  readonly unread: readonly number[]
+}
+
+/** Words of a text of the request, from `start` to `end` in UTF-16 code units. */
+export interface QuotedWords {
+  /** Which text, by its place in the request. */
+  readonly text: number
+  readonly start: number
+  readonly end: number
 }
 
 /** An answer, or why there is none. Expected failures are values. */

@@ -12,6 +12,7 @@ const payloads = {
   generateAction: null,
   generateQueryPrompts: null,
   quickReply: draft,
+  complexQuery: { collectionName: 'Walks', prompt: 'What about the river?', content: 'The river is high.' },
 } as const satisfies Partial<Record<CallableName, unknown>>
 const names = Object.keys(payloads) as (keyof typeof payloads)[]
 

@@ -22,8 +22,6 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
 }
 const names = Object.keys(payloads) as CallableName[]
 const notBuiltYet: readonly CallableName[] = [
-  'complexQuery',
-  'analyzeJournalEntries',
   'fetchUserVectors',
   'fetchSimilarVectors',
   'generateClusterTitle',

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
-import { backend } from '../testing/backend'
 import { openAccount } from '../testing/open-account'
+import { runCommand } from '../testing/run-command'
 import { until } from '../testing/until'
 
 let database: Firestore
@@ -51,21 +49,6 @@ it('says that there is no such account', { timeout: 60_000 }, async () => {
   })
 })
 
-function rebuild(...flags: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
-  const cwd = join(import.meta.dirname, '../..')
-  const env = {
-    ...process.env,
-    GOOGLE_CLOUD_PROJECT: backend.projectId,
-    FIRESTORE_EMULATOR_HOST: backend.firestore,
-    FIREBASE_AUTH_EMULATOR_HOST: new URL(backend.auth).host,
-    METADATA_SERVER_DETECTION: 'none',
-  }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'src/commands/rebuild-stats.ts', ...flags],
-      { cwd, env },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    )
-  })
+function rebuild(...flags: readonly string[]) {
+  return runCommand('rebuild-stats', flags)
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allAccounts, findAccount } from '../store/accounts'
+import { allAccounts } from '../store/accounts'
 import { statsStore } from '../store/stats-store'
 import { rebuildStats } from '../use-cases/rebuild-stats'
 import { describeRebuilt } from './describe-rebuilt'
+import { ofAccount } from './of-account'
 
 /*
  * Counts the categories of one account, or of all, and mends what is wrong. Which project it works on the environment says, as for every
@@ -12,23 +13,9 @@ import { describeRebuilt } from './describe-rebuilt'
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
-async function* chosenAccounts(): AsyncIterable<string> {
-  if (values.account === undefined) {
-    yield* allAccounts()
-    return
-  }
-  const uid = await findAccount(values.account)
-  if (uid === undefined) {
-    process.stderr.write(`There is no account ${values.account}.\n`)
-    process.exitCode = 1
-    return
-  }
-  yield uid
-}
-
 let accounts = 0
 let wrong = 0
-for await (const uid of chosenAccounts()) {
+for await (const uid of ofAccount(values.account, uidsOf)) {
   const rebuilt = await rebuildStats(uid, {
     store: statsStore,
     pause: (ms) => pause(ms),
@@ -43,3 +30,7 @@ for await (const uid of chosenAccounts()) {
 if (values.account === undefined || accounts > 0)
   process.stdout.write(`${accounts} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
 if (values.check && wrong > 0) process.exitCode = 1
+
+function uidsOf(uid: string | undefined) {
+  return uid === undefined ? allAccounts() : [uid]
+}

@@ -6,6 +6,8 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { until } from '../testing/until'
 
+/** As many as the app sends in one commit. What is written keeps the triggers of one machine busy, and they take an event at a time. */
+const oneCommit = 200
 const oddNames = ['', '.', 'a.b', 'a/b', '__proto__', '__name__', 'constructor', '`', '🌧', 'x'.repeat(100)]
 
 let database: Firestore
@@ -35,16 +37,16 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(await entriesNow()).toBe(1)
   })
 
-  it('counts 500 entries of one commit with two writes at most, however odd their categories are', async () => {
+  it('counts the entries of a full commit with two writes at most, however odd their categories are', async () => {
     const batch = database.batch()
-    for (let index = 0; index < 500; index++) {
+    for (let index = 0; index < oneCommit; index++) {
       const category = oddNames[index % oddNames.length]
       batch.set(database.collection('messages').doc(newId()), entryDocument({ uid, category }))
     }
     let writes = 0
     const stop = stats().onSnapshot((snapshot) => (writes += snapshot.exists ? 1 : 0))
     await batch.commit()
-    await untilCounts(Object.fromEntries(oddNames.map((name) => [name, 50])))
+    await untilCounts(Object.fromEntries(oddNames.map((name) => [name, oneCommit / oddNames.length])))
     await afterAllEvents()
     stop()
     expect(writes).toBeLessThanOrEqual(2)
@@ -63,26 +65,27 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(writtenAt.size).toBeLessThanOrEqual(2 + (Date.now() - started) / 800)
   })
 
-  it('shows each of 30 changes soon, in the order in which they were made, and never goes back', async ({
+  it('shows each of 15 changes soon, in the order in which they were made, and never goes back', async ({
     annotate,
   }) => {
+    const changes = 15
     const seen: number[] = []
     const stop = stats().onSnapshot((snapshot) => {
       const shown = countsIn(snapshot.data())
       if (shown) seen.push((shown.get('Walks') ?? 0) + (shown.get('Work') ?? 0))
     })
     const times: number[] = []
-    for (let change = 1; change <= 30; change++) {
+    for (let change = 1; change <= changes; change++) {
       const started = Date.now()
       await write({ category: change % 2 ? 'Walks' : 'Work' })
       await untilCounts({ Walks: Math.ceil(change / 2), ...(change > 1 && { Work: Math.floor(change / 2) }) })
       times.push(Date.now() - started)
     }
-    await until(async () => seen.at(-1) === 30)
+    await until(async () => seen.at(-1) === changes)
     stop()
-    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect(seen).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
     const [fastest = 0, ...others] = times.toSorted((one, other) => one - other)
-    const [median = 0, slowest = 0] = [others[14], others.at(-1)]
+    const [median = 0, slowest = 0] = [others[Math.floor(others.length / 2)], others.at(-1)]
     // Each comes right after the one before, which makes it wait for up to 0.8 s.
     await annotate(`A change shows after ${fastest} to ${slowest} ms, half of them within ${median} ms.`)
     // Aimed at is a second. This is for what is broken, not for a machine that is busy.

@@ -1,17 +1,11 @@
-import { type AiDescription, aiLimits, aiRecipient, type FailureReason, mayUseAi, type Settings } from '@geist/domain'
-import { retry } from './ai-failure-reason'
-import type { CallStore } from './call-store'
+import { type AiDescription, aiRecipient, type FailureReason, mayUseAi, type Settings } from '@geist/domain'
+import { admitCall, type CallTools, type LimitedCall } from './admit-call'
 
-export interface AdmissionTools {
+export interface AdmissionTools extends CallTools {
   /** What an account has chosen; what cannot be read counts as switched off. */
   readonly settings: (uid: string) => Promise<Settings>
-  readonly calls: CallStore
   readonly ai: AiDescription
-  /** Epoch milliseconds. */
-  readonly now: number
 }
-
-export type LimitedCall = keyof typeof aiLimits
 
 /**
  * Whether this account may ask the AI this now, or why not. One read for what the account has chosen; only then the call is counted, with
@@ -27,6 +21,5 @@ export async function admitAiCall(
   const recipient = aiRecipient(ai)
   if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }
   if (permission === 'notice-not-seen') return { reason: 'ai-notice-not-seen', recipient }
-  const taken = await calls.take(uid, name, aiLimits[name], now)
-  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retry(taken.retryAt, now) }
+  return admitCall(uid, name, { calls, now })
 }

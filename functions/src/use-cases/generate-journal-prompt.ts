@@ -1,8 +1,13 @@
+import { carePrompts } from '../ai/crisis/care-prompts'
+import { pick, unused } from '../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
 /** Suggests what to write about, from what the account wrote lately. */
 export async function generateJournalPrompt(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
-  const outcome = await suggest(uid, 'prompts', tools, (request) => tools.ai.generateJournalPrompt(request))
+  const outcome = await suggest(uid, 'prompts', tools, {
+    ask: (request) => tools.ai.generateJournalPrompt(request),
+    care: (given, random) => pick(unused(carePrompts, given), random),
+  })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

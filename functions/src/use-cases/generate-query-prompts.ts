@@ -1,4 +1,5 @@
 import { sanitizeSuggestion } from '@geist/domain'
+import { composeQueryPrompts } from '../ai/embedded/compose-query-prompts'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
@@ -7,7 +8,10 @@ export async function generateQueryPrompts(
   uid: string,
   tools: SuggestionTools,
 ): Promise<Outcome<{ prompts: string[] }>> {
-  const outcome = await suggest(uid, 'queryPrompts', tools, (request) => tools.ai.generateQueryPrompts(request))
+  const outcome = await suggest(uid, 'queryPrompts', tools, {
+    ask: (request) => tools.ai.generateQueryPrompts(request),
+    care: (given, random) => composeQueryPrompts([], given, random),
+  })
   if (outcome.status === 'refused') return outcome
   return { status: 'answered', response: { prompts: outcome.response.map(sanitizeSuggestion) } }
 }

@@ -18,6 +18,15 @@ describe('quickReply', () => {
     expect(heard.join('')).toBe(outcome.response.analysis)
   })
 
+  it('shows nothing of an answer before the crisis lines, where the draft calls for them', async () => {
+    const heard: string[] = []
+    const store = inMemorySuggestionStore({})
+    const onText = (text: string) => heard.push(text)
+    const outcome = await quickReply('mira', 'I want to kill myself.', { ...call, store, seed: 'x', onText })
+    expect(heard).toEqual([])
+    expect(outcome).toMatchObject({ response: { analysis: expect.stringContaining('988') } })
+  })
+
   it('keeps none of the draft, nor of what it quoted of it', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })

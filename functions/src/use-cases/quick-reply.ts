@@ -1,5 +1,6 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { JournalAi } from '../ai/journal-ai'
-import { withCrisisLines } from '../ai/with-crisis-lines'
 import { aiFailureReason } from './ai-failure-reason'
 import type { Outcome } from './outcome'
 import type { SuggestionStore } from './suggestion-store'
@@ -26,9 +27,12 @@ export async function quickReply(
   { store, ai, seed, signal, now, onText }: QuickReplyTools,
 ): Promise<Outcome<{ analysis: string }>> {
   const given = await store.given(uid, 'replies')
-  const answer = await ai.quickReply({ draft, given, seed, signal, onText })
+  const isInCrisis = speaksOfCrisis(draft)
+  // The crisis lines stand first: nothing of an answer is shown before them.
+  const told = isInCrisis ? undefined : onText
+  const answer = await ai.quickReply({ draft, given, seed, signal, onText: told })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { text, phrasing } = answer.value
   if (phrasing !== '') await store.remember(uid, 'replies', [phrasing])
-  return { status: 'answered', response: { analysis: withCrisisLines(draft, text) } }
+  return { status: 'answered', response: { analysis: isInCrisis ? withCrisisLines(text) : text } }
 }

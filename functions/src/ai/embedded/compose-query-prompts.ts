@@ -2,7 +2,7 @@ import { composing, sanitizeSuggestion } from '@geist/domain'
 import { fillTheme, pick, pickTheme, unused } from './compose-suggestion'
 import { openQueryPrompts } from './query-prompts/open'
 import { queryPromptsAboutTheme } from './query-prompts/about-theme'
-import type { Random } from './seeded-random'
+import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
 /**

@@ -1,4 +1,4 @@
-import type { Random } from './seeded-random'
+import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
 /** Hand-written sentences to choose from. Those about a theme have a gap for it: `{theme}`. */

@@ -1,6 +1,7 @@
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
 import { actionsAboutTheme } from './actions/about-theme'
 import { openActions } from './actions/open'
+import { composeAnalysis } from './analysis/compose-analysis'
 import { composeQueryPrompts } from './compose-query-prompts'
 import { composeSuggestion, type Wordings } from './compose-suggestion'
 import { findThemes } from './find-themes'
@@ -10,14 +11,15 @@ import { firstNoteQuestions } from './questions/first-note'
 import { openQuestions } from './questions/open'
 import { composeReply } from './reply/compose-reply'
 import { inSentences } from './reply/in-sentences'
-import { seededRandom } from './seeded-random'
+import { seededRandom } from '@geist/seeded-random'
+import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 
 /**
  * The AI that is built in: it needs no network and no key, and nothing leaves the machine.
  *
  * It understands nothing. It counts which words and names come back in what somebody wrote, leaves out those that everybody
  * uses, and puts one of the rest into a sentence that a person wrote by hand; a reply quotes a line of the draft besides, and names
- * words of feeling that stand in it. It reads English; writings in other languages get sentences without a theme. The same request
+ * words of feeling that stand in it; an analysis quotes the lines whose words, or whose vectors, are near to the question's. It reads English; writings in other languages get sentences without a theme. The same request
  * with the same seed gives the same answer, at once.
  */
 export const embeddedJournalAi: JournalAi = {
@@ -35,7 +37,14 @@ export const embeddedJournalAi: JournalAi = {
     for (const sentence of inSentences(reply.text)) onText?.(sentence)
     return answered(reply)
   },
+
+  complexQuery: async (request) => answered(await composeAnalysis(request, vectors)),
+
+  polishCutUp: async ({ cutUp }) => answered(cutUp),
 }
+
+/** Loaded with the first question about entries. */
+const vectors = embeddedSentenceVectors()
 
 const prompts: Wordings = {
   aboutTheme: questionsAboutTheme,

@@ -15,14 +15,17 @@ import { plainNouns } from './words/plain-words'
  * in a way that would not fit a sentence is left out, and so is what is not English.
  */
 export function findThemes(writings: readonly string[]): Theme[] {
-  const read = writings.map((text) => readSentences(text.slice(0, mostCharacters))).filter(isEnglish)
-  const names = knownNames(read.flat())
+  const read = writings
+    .map((text, place) => ({ place, sentences: readSentences(text.slice(0, mostCharacters)) }))
+    .filter(({ sentences }) => isEnglish(sentences))
+  const names = knownNames(read.flatMap(({ sentences }) => sentences))
   const candidates = new Map<string, Candidate>()
-  for (const [age, sentences] of read.entries()) {
+  for (const [age, { place, sentences }] of read.entries()) {
     for (const mention of sentences.flatMap((sentence) => mentionsIn(termsOf(sentence, names)))) {
-      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [] }
+      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], places: new Set() }
       candidate.mentions.push(mention)
       candidate.ages.push(age)
+      candidate.places.add(place)
       candidates.set(mention.key, candidate)
     }
   }
@@ -48,6 +51,8 @@ const longestReference = 40
 interface Candidate {
   readonly mentions: Mention[]
   readonly ages: number[]
+  /** Of the writings that hold it, among all. */
+  readonly places: Set<number>
 }
 
 function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
@@ -65,7 +70,8 @@ function isPartOfPhrase(key: string, { mentions }: Candidate, phrases: readonly 
 function themeOf(candidate: Candidate): Theme | undefined {
   const reference = referenceOf(candidate.mentions)
   if (reference === undefined || reference.length > longestReference) return undefined
-  return { reference, returning: new Set(candidate.ages).size >= 2, score: scoreOf(candidate) }
+  const writings = [...candidate.places]
+  return { reference, writings, returning: writings.length >= 2, score: scoreOf(candidate) }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { aiSending, composing, legal } from '@geist/domain'
-import type { QuickReplyRequest, SuggestionRequest } from '../journal-ai'
+import { nameDay } from '../analysis/name-day'
+import type { ComplexQueryRequest, PolishRequest, QuickReplyRequest, SuggestionRequest } from '../journal-ai'
+import type { SentText } from './fit-texts'
 
 /** What a model is told, and the material that it is told about. */
 export interface Instructions {
@@ -49,6 +51,36 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
   return {
     system: `${setting} ${task}`,
     user: JSON.stringify({ draft: wellFormed(draft.slice(-aiSending.draftMaxLength)) }),
+  }
+}
+
+export function complexQueryInstructions(
+  { prompt, texts, timeZone }: ComplexQueryRequest,
+  sent: readonly SentText[],
+): Instructions {
+  const task =
+    '"question" is what this person asks of the material in "entries". Answer it from them alone: at most 6 claims, each one sentence of at most 35 ' +
+    'words without quotation marks, about what the entries say, and about how that changes over their dates where it does. For each claim give 1 to 3 ' +
+    'quotes that show it, each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim ' +
+    'without an exact quote is thrown away. Answer with one JSON object and nothing else: ' +
+    '{"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the question, answer {"claims":[]}.'
+  const entries = sent.map(({ place, content }) => {
+    const writtenAt = texts[place]?.writtenAt
+    const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
+    return { number: place + 1, ...date, text: wellFormed(content) }
+  })
+  return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(prompt), entries }) }
+}
+
+export function polishInstructions({ cutUp }: PolishRequest): Instructions {
+  const task =
+    '"cutUp" is a text that was made with scissors from this person\'s own notes, after Burroughs and Gysin. Make it read more smoothly: change ' +
+    'punctuation, capitals, word forms and small words where two pieces meet, and nothing else. Keep its words, its order, its lines and its ' +
+    'strangeness; explain nothing, add no thought, no comfort and no ending. If it speaks of not wanting to live or of self-harm, give it back ' +
+    'as it is. Answer with the text alone.'
+  return {
+    system: `${setting} ${task}`,
+    user: JSON.stringify({ cutUp: wellFormed(cutUp.slice(0, aiSending.cutUpMaxLength)) }),
   }
 }
 

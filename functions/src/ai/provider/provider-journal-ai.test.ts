@@ -256,7 +256,8 @@ describe('a provider that does not answer', () => {
   ])('in time: it is left alone %s', async (_, answer) => {
     server.answer = answer
     const brokenOff = server.brokenOff()
-    const late = await ai({ timeoutMs: 60 }).generateJournalPrompt(nothing)
+    // Long enough for a busy machine to have asked.
+    const late = await ai({ timeoutMs: 2_000 }).generateJournalPrompt(nothing)
     expect(late).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
     await brokenOff
   })

@@ -1,14 +1,20 @@
+import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
 import { type AskModel, askModel, type ModelTools } from './ask-model'
+import { fitTexts } from './fit-texts'
 import {
   actionInstructions,
+  complexQueryInstructions,
   type Instructions,
   journalPromptInstructions,
+  polishInstructions,
   queryPromptsInstructions,
   quickReplyInstructions,
 } from './instructions'
+import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
 import { readLine, readQueryPrompts, readReply } from './read-answers'
+import { readClaims } from './read-claims'
 
 /** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
 export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
@@ -31,8 +37,27 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
         return reply === undefined ? undefined : { text: reply, phrasing: '' }
       })
     },
+
+    async complexQuery(request) {
+      const sent = await fitTexts(request, vectors)
+      const answer = await ask({ ...complexQueryInstructions(request, sent), signal: request.signal })
+      return read(answer, (text) => {
+        const claims = readClaims(text, request.texts)
+        if (claims === undefined) return undefined
+        const places = new Set(sent.map(({ place }) => place))
+        const unread = request.texts.flatMap((_, place) => (places.has(place) ? [] : place))
+        return { pieces: layOutClaims(claims, request), unread }
+      })
+    },
+
+    async polishCutUp(request) {
+      return read(await ask({ ...polishInstructions(request), signal: request.signal }), readReply)
+    },
   }
 }
+
+/** They choose what a provider is sent of a selection that is too long. */
+const vectors = embeddedSentenceVectors()
 
 async function suggest<Value>(
   ask: AskModel,

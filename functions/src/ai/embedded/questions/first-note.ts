@@ -13,7 +13,7 @@ export const firstNoteQuestions: readonly string[] = [
   'Which three people are close to you right now, and what are they up to?',
   'What are you in the middle of?',
   'What does the view from your window look like today?',
-  'What do you do when nobody needs anything from you?',
+  'What do you like to do when an hour is all yours?',
   'What is new in your life, however small?',
   'Which place feels most like yours, and what does it sound like?',
   'What did you think about on the way home?',

@@ -2,9 +2,9 @@ import { legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aJournal, anyWritings } from '../../../testing/journals'
-import { seededRandom } from '../seeded-random'
+import { seededRandom } from '@geist/seeded-random'
 import { composeReply } from './compose-reply'
-import { crisisReplies } from './crisis-lines'
+import { crisisReplies } from './crisis-replies'
 
 const draft =
   'I am so angry at my boss today. The budget is cut again. I kept thinking about money, but I said nothing. Maybe tomorrow.'

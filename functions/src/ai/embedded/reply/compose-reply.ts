@@ -1,7 +1,9 @@
+import { speaksOfCrisis } from '@geist/crisis'
 import type { QuickReply } from '../../journal-ai'
-import { findThemes, isEnglish } from '../find-themes'
+import { findThemes } from '../find-themes'
+import { isForeign } from '../is-foreign'
 import { readSentences } from '../read-sentences'
-import type { Random } from '../seeded-random'
+import type { Random } from '@geist/seeded-random'
 import type { Theme } from '../theme'
 import {
   closingQuestionsAboutTheme,
@@ -9,7 +11,7 @@ import {
   closingQuestionsAfterLightFeeling,
   openClosingQuestions,
 } from './closing-questions'
-import { crisisReplies } from './crisis-lines'
+import { crisisReplies } from './crisis-replies'
 import { type Feeling, findFeelings } from './find-feelings'
 import { findLine } from './find-line'
 import { openingsAboutTheme, openingsAboutTwoThemes, openOpenings } from './openings'
@@ -21,7 +23,6 @@ import {
   reflectionsOfTurn,
   reflectionsOfTwoFeelings,
 } from './reflections'
-import { speaksOfCrisis } from './speaks-of-crisis'
 
 /**
  * A reply to a draft, in three or four sentences: what it is about, what it says of feelings, a line of it or a word that stands out,
@@ -180,12 +181,4 @@ function chooser(used: readonly string[], random: Random): Chooser {
 /** In one pass, so that what was filled in is never filled in again. */
 function fill(wording: string, gaps: Gaps): string {
   return wording.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => gaps[name] ?? gap)
-}
-
-/** A few words are in no language that counting could tell. */
-function isForeign(draft: string): boolean {
-  const sentences = readSentences(draft)
-  const words = draft.match(/[\p{L}\p{M}]+/gu) ?? []
-  const isLatin = sentences.flat().some((word) => word !== undefined)
-  return (words.length >= 6 && !isEnglish(sentences)) || (words.length > 0 && !isLatin)
 }

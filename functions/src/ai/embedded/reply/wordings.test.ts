@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as closing from './closing-questions'
-import { crisisReplies } from './crisis-lines'
+import { crisisReplies } from './crisis-replies'
 import * as openings from './openings'
 import * as reflections from './reflections'
 

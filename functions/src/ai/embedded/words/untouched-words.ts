@@ -2,7 +2,7 @@ import { wordSet } from './word-set'
 
 /**
  * Words that a machine which understands nothing does not hand back to anybody: acute distress and violence, where a wrong tone
- * does harm; sex and swearing; and what is left of code and markup. Compared by stem.
+ * does harm, and what somebody could hurt themselves with; sex and swearing; and what is left of code and markup. Compared by stem.
  */
 export const untouchedWords = wordSet(
   `suicide suicidal suicides kill kills killed killing killer murder murdered die dies died dying dead death deaths corpse rape
@@ -10,7 +10,7 @@ export const untouchedWords = wordSet(
    violent selfharm self-harm overdose overdosed razor blade noose hang hanged hanging gun guns knife knives shoot shooting shot
    stab stabbed strangle torture tortured trauma traumatic miscarriage miscarried stillbirth stillborn abortion abort relapse
    relapsed purge purging starve starving binge vomit vomiting bleed bleeding worthless hopeless useless disgusting pathetic
-   loser hatred nazi nazis terrorist bomb slut whore bitch bastard idiot idiots moron fat ugly retard`,
+   loser burden burdens pill pills tablet tablets rope ropes wrist wrists ledge bleach goodbye farewell hatred nazi nazis terrorist bomb slut whore bitch bastard idiot idiots moron fat ugly retard`,
   `sex sexual sexy porn porno nude naked orgasm masturbate masturbation penis vagina dick cock pussy tits boobs horny fuck fucks
    fucked fucking fucker shit shits shitty bullshit crap ass asshole damn damned goddamn piss pissed cunt wank wanker bloody
    hell arse`,

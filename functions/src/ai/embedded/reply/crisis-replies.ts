@@ -1,9 +1,4 @@
-import { legal } from '@geist/domain'
-
-const { usa, uk, canada } = legal.crisisLines
-
-/** Where somebody answers, in one line: the crisis lines that the terms name. */
-export const crisisLines = `In the USA call ${usa}, in the UK ${uk}, in Canada ${canada}; anywhere else, the emergency number helps.`
+import { crisisLines } from '@geist/domain'
 
 /** Replies to a draft that speaks of not wanting to live, or of hurting oneself. They ask for a person, and for nothing else. */
 export const crisisReplies: readonly string[] = [

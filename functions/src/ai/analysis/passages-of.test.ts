@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyWritings } from '../../testing/journals'
+import { longestPassage, passagesOf } from './passages-of'
+
+const passages = (text: string) => passagesOf(text).map(({ start, end }) => text.slice(start, end))
+
+describe('passagesOf', () => {
+  it.each([
+    ['I slept well. Did you? No!', ['I slept well.', 'Did you?', 'No!']],
+    ['One line\nand another\n\n- a third', ['One line', 'and another', '- a third']],
+    [
+      'Dr. Patel says the knee is fine. J. agrees, e.g. loudly.',
+      ['Dr. Patel says the knee is fine.', 'J. agrees, e.g. loudly.'],
+    ],
+    ['Well ... maybe. "No!" she said. 3.5 km.', ['Well ... maybe.', '"No!" she said.', '3.5 km.']],
+    ['She said: "I know. It is late."', ['She said: "I know.', 'It is late.']],
+    ['今日は庭にいた。トマトを植えた！', ['今日は庭にいた。', 'トマトを植えた！']],
+    ['!!! 🙂 ???', []],
+    ['', []],
+  ])('parts %j into sentences', (text, expected) => {
+    expect(passages(text)).toEqual(expected)
+  })
+
+  it('parts a long sentence behind a comma, else before a word', () => {
+    const clause = 'and then we walked on along the water for what felt like a whole day'
+    const long = Array.from({ length: 8 }, () => clause).join(', ')
+    for (const passage of passages(long).slice(0, -1)) expect(passage).toMatch(/,$/u)
+    const words = 'on and '.repeat(100)
+    for (const passage of passages(words)) expect(passage).toMatch(/^(?:on|and)\b.*\b(?:on|and)$/u)
+  })
+
+  it('cuts no character, where there is neither', () => {
+    const characters = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+    for (const run of ['b👍🏽', 'e\u0301', 'b👩‍👩‍👧', '字']) {
+      const text = run.repeat(300)
+      expect(passages(text).flatMap(characters)).toEqual(characters(text))
+    }
+  })
+
+  it('gives parts of one line, in order, none too long, of whatever text', () => {
+    const any = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 900 }),
+      anyWritings.map((writings) => writings.join('\n')),
+    )
+    fc.assert(
+      fc.property(any, (text) => {
+        let last = 0
+        for (const { start, end } of passagesOf(text)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          expect(end - start).toBeLessThanOrEqual(longestPassage)
+          const passage = text.slice(start, end)
+          expect(passage).toBe(passage.trim())
+          expect(passage).not.toContain('\n')
+          last = end
+        }
+        expect(last).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+/** A sentence of a text, or a part of a long one, from `start` to `end` in UTF-16 code units. */
+export interface Passage {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The passages of a text that can stand between quotation marks: sentences, and long ones in parts. Each is on one line, without white space
+ * around it, and holds a letter or a digit. Takes time in proportion to the text.
+ */
+export function passagesOf(text: string): Passage[] {
+  const passages: Passage[] = []
+  let start = 0
+  while (start < text.length) {
+    const newline = text.indexOf('\n', start)
+    const end = newline === -1 ? text.length : newline
+    for (const sentence of sentencesOf(text.slice(start, end))) {
+      for (const part of partsOf(text, start + sentence.start, start + sentence.end)) {
+        const trimmed = trim(text, part)
+        if (/[\p{L}\p{N}]/u.test(text.slice(trimmed.start, trimmed.end))) passages.push(trimmed)
+      }
+    }
+    start = end + 1
+  }
+  return passages
+}
+
+/** What a quote may have at most, in UTF-16 code units. */
+export const longestPassage = 240
+/** Where a long sentence is parted at a comma, the part before has at least this much. */
+const shortestPart = 80
+
+const sentenceEnd = /[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
+/** The full stop of a title or an initial ends no sentence. */
+const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
+
+function sentencesOf(line: string): Passage[] {
+  const sentences: Passage[] = []
+  let start = 0
+  for (const { 0: mark, index } of line.matchAll(sentenceEnd)) {
+    const end = index + mark.length
+    // "Well ... maybe", and what somebody "said!" in the middle of a sentence.
+    if (/^\s+["'“‘(]?\p{Ll}/u.test(line.slice(end, end + 8))) continue
+    if (mark === '.' && abbreviation.test(line.slice(Math.max(start, end - 8), end))) continue
+    sentences.push({ start, end })
+    start = end
+  }
+  return start < line.length ? [...sentences, { start, end: line.length }] : sentences
+}
+
+function partsOf(text: string, start: number, end: number): Passage[] {
+  const parts: Passage[] = []
+  let from = start
+  while (end - from > longestPassage) {
+    const cut = cutIn(text.slice(from, from + longestPassage), text, from)
+    parts.push({ start: from, end: cut })
+    from = cut
+  }
+  return [...parts, { start: from, end }]
+}
+
+/** Behind the last comma or the like, else before the last word, else wherever no character is cut. */
+function cutIn(window: string, text: string, from: number): number {
+  const clause = Math.max(...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)))
+  if (clause >= shortestPart) return from + clause
+  const space = window.search(/\s\S*$/u)
+  if (space > 0) return from + space + 1
+  let cut = from + window.length
+  while (cut > from + 1 && isWithinCharacter(text, cut)) cut -= 1
+  return cut
+}
+
+function endOfLast(window: string, mark: string): number {
+  const at = window.lastIndexOf(mark)
+  return at === -1 ? -1 : at + mark.length
+}
+
+function isWithinCharacter(text: string, at: number): boolean {
+  return (
+    /^(?:\p{M}|\u200D|\p{Emoji_Modifier}|[\uDC00-\uDFFF])/u.test(text.slice(at, at + 2)) || text[at - 1] === '\u200D'
+  )
+}
+
+/** Without white space around it, and without a quotation mark at one end that has none at the other. */
+function trim(text: string, { start, end }: Passage): Passage {
+  let [from, to] = [start, end]
+  while (from < to && /\s/u.test(text[from] ?? '')) from += 1
+  while (to > from && /\s/u.test(text[to - 1] ?? '')) to -= 1
+  const inner = text.slice(from, to)
+  if (/^["“][^"“”]*$/u.test(inner)) from += 1
+  else if (/^[^"“”]*["”]$/u.test(inner)) to -= 1
+  return { start: from, end: to }
+}

@@ -1,0 +1,73 @@
+import { closedWords } from '../embedded/words/closed-words'
+import { wordSet } from '../embedded/words/word-set'
+import { fold, wordsOf } from './words-of'
+
+/** What a question is about. */
+export interface Subject {
+  /** Its words as they were written, to make a vector of. */
+  readonly text: string
+  /** As `wordsOf` has them. */
+  readonly words: readonly string[]
+  /** Words of a script without spaces: to be looked for anywhere. */
+  readonly unspaced: readonly string[]
+}
+
+/**
+ * The words of a question that say what it is about: of "What do I keep saying about my sister" it is "sister". `undefined` where none does, as
+ * in "What do I write about most".
+ */
+export function subjectOf(prompt: string): Subject | undefined {
+  const told = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
+    (word) => !asks(fold(word)),
+  )
+  const spaced = told.filter((word) => !isUnspaced(word))
+  const unspaced = told.filter(isUnspaced).flatMap(segments)
+  if (spaced.length + unspaced.length === 0) return undefined
+  const text = spaced.join(' ')
+  return {
+    text,
+    words: [...new Set(wordsOf(text))].filter((word) => word.length > 1),
+    unspaced: [...new Set(unspaced)],
+  }
+}
+
+function asks(word: string): boolean {
+  if (tellingWords.has(word)) return false
+  return closedWords.has(word) || askingWords.has(word) || word.length < 2
+}
+
+/** Among the closed words, those that say what is asked about, as in "What made me laugh". */
+const tellingWords = wordSet(
+  `hope hopes hoping hoped wish wishes love loves loved hate hates hated enjoy enjoys enjoyed miss missed cry cries cried laugh laughs laughed
+   smile smiles smiled shout shouted scream screamed lose losing lost win won eat eating ate drank cook cooked cooking clean cleaned walked drove
+   sleeps slept wake woke waking pay paid buying bought decide decided agree agreed help helped teach taught learn alone well sadly hopefully
+   sorry thank thanks afraid`,
+)
+
+/** Words for asking about notes, and for how they change: they say nothing of what is asked about. */
+const askingWords = wordSet(
+  `note notes noted entry entries journal journals diary diaries notebook notebooks page pages write writes writing wrote written mention mentions
+   mentioned mentioning say describe describes described word words sentence sentences line lines paragraph thread threads topic topics theme themes
+   subject question questions asked ask answer answers answered answering summary summarize summarise sum show find list tell
+   change changes changed changing return returns returning returned appear appears appeared come repeat repeats repeated recur recurring pattern
+   patterns difference different differ common unfinished truest stands notice noticed surprise surprised contradict contradicts contradictions
+   time times day days week weeks month months year years date dates moment moments period first last latest beginning end recent small
+   thing things stuff way ways sort kind lot main big bigger often person people anybody read reader hold holds held leave leaves left
+   avoid keep kept stay stays stayed follow follows followed usually sound sounds sounded lighter know known really
+   happen happens happened happening life mood moods tone speak spoke sum up`,
+)
+
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+function isUnspaced(word: string): boolean {
+  return unspacedScript.test(word)
+}
+
+/** Words by the platform's dictionary. Single kana and the like hold sentences together. */
+function segments(text: string): string[] {
+  return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)]
+    .map(({ segment }) => segment.toLowerCase())
+    .filter((segment) => segment.length > 1 || /\p{Script=Han}/u.test(segment))
+    .filter((segment) => !/^\p{Script=Hiragana}{1,3}$/u.test(segment))
+}

@@ -1,0 +1,24 @@
+import { stemmer } from 'stemmer'
+
+/** What a passage is compared by, word for word: in lower case, without accents, English words by their stem. */
+export function wordsOf(text: string): string[] {
+  return (fold(text).match(word) ?? []).map(stemOf)
+}
+
+/** A stem of two letters says nothing any more: that of "Ines" is "in". */
+function stemOf(word: string): string {
+  const stem = /^[a-z]+$/u.test(word) ? stemmer(word) : word
+  return stem.length < 3 ? word : stem
+}
+
+const word = /[\p{L}\p{M}\p{N}]+/gu
+
+/** In lower case, contractions without what follows the apostrophe, and Latin, Greek and Cyrillic letters without accents. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F]/gu, '')
+    .replaceAll(/['’ʼ](?:s|m|re|ve|ll|d|t)\b/gu, '')
+    .normalize('NFC')
+}

@@ -1,0 +1,58 @@
+/*
+ * Hand-written sentences of an analysis. They claim no more than what was counted and compared: which words stand where, and how near a
+ * line's vector is to that of the question. The words of these lists have no gaps, and quote nothing.
+ */
+
+/** Before the lines that answer a question. */
+export const leadsToLines: readonly string[] = [
+  'These lines come nearest to your question:',
+  'Nearest to what you asked are these lines:',
+  'Of all the lines in them, these are closest to what you asked:',
+  'Your question meets these lines first:',
+  'Here is where they touch what you asked:',
+  'The lines that speak most of what you asked:',
+]
+
+/** Before lines of which none is sure to answer. */
+export const leadsToNearLines: readonly string[] = [
+  'None of their lines speaks of it outright. The nearest ones:',
+  'Nothing in them answers that in so many words. These lines are at least near:',
+  'They do not name what you asked about. Lines that may be about something like it:',
+]
+
+/** Where nothing answers. */
+export const nothingAnswers: readonly string[] = [
+  'Nothing in them seems to answer that.',
+  'No line in them comes near what you asked.',
+  'What you asked about does not seem to stand in them.',
+  'None of their lines speaks of what you asked, as far as comparing words can tell.',
+]
+
+/** Before themes with a line each, for a question that is about everything. */
+export const leadsToThemes: readonly string[] = [
+  'What they speak of most, and a line of each:',
+  'The threads that run through them, each with a line:',
+  'What returns in them, with a line for each:',
+  'Counted by how often it returns, they are about this:',
+]
+
+/** Before lines that stand for all, where no theme is found. */
+export const leadsToOverview: readonly string[] = [
+  'Nothing in them returns often. These lines stand for many of the others:',
+  'No thread runs through them that counting could find. Lines that are like many others:',
+]
+
+/** What kind of answer this is. */
+export const closings: readonly string[] = [
+  'This was counted and compared, not understood. What stands between quotation marks is yours, word for word.',
+  'Words were counted and lines compared, no more. Every quotation is yours, word for word.',
+  'A program that understands nothing has laid these lines side by side. What they mean is for you to say.',
+  'The quotations are yours, word for word; that they stand side by side here is the work of counting.',
+]
+
+/** The same where nothing is quoted. */
+export const closingsWithoutLines: readonly string[] = [
+  'This was counted and compared, not understood. Other words for the same thing may find more.',
+  'Words were counted and lines compared, no more. Asked in other words, they may answer.',
+  'A program that understands nothing has looked for this. It may stand there in words that it does not know.',
+]

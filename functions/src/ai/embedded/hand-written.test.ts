@@ -1,0 +1,34 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { describe, expect, it } from 'vitest'
+import * as themedActions from './actions/about-theme'
+import * as openActions from './actions/open'
+import * as analysis from './analysis/wordings'
+import * as themedQueries from './query-prompts/about-theme'
+import * as openQueries from './query-prompts/open'
+import * as returning from './questions/about-returning-theme'
+import * as themed from './questions/about-theme'
+import * as firstNote from './questions/first-note'
+import * as open from './questions/open'
+import * as closing from './reply/closing-questions'
+import * as openings from './reply/openings'
+import * as reflections from './reply/reflections'
+
+const { reflectionsOfTurn, ...otherReflections } = reflections
+const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open, closing]
+const all = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
+  Object.values(list).flat(),
+)
+
+/** What somebody who does not want to live could take for a farewell, a push, or a means. */
+const misread =
+  /coming back|come back to it|waiting for|is waiting|next step|\b(?:week|day|life) without|in the way|put(?:ting)? off|would(?: you)? miss|you had only|one free (?:day|hour)|letter|empty room|without your phone|open a window|window until|throw away|give away|sort out|unfinished between|be enough|good ending|spared|nothing else counts|it holds|whole story|end (?:of )?(?:it|everything)\b/iu
+
+describe('the hand-written sentences', () => {
+  it('have nothing in them that somebody in despair could misread', () => {
+    expect(all.length).toBeGreaterThan(300)
+    for (const text of all) {
+      expect(text).not.toMatch(misread)
+      expect(speaksOfCrisis(text.replaceAll(/\{\w+\}/gu, 'the garden'))).toBe(false)
+    }
+  })
+})

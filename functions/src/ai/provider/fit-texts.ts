@@ -1,0 +1,56 @@
+import { aiSending } from '@geist/domain'
+import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
+import { subjectOf } from '../analysis/subject-of'
+import { isForeign } from '../embedded/is-foreign'
+import type { ComplexQueryRequest } from '../journal-ai'
+import type { SentenceVectors } from '../sentence-vectors'
+
+/** A text as a provider is sent it. */
+export interface SentText {
+  /** Its place in the request. */
+  readonly place: number
+  readonly content: string
+}
+
+/**
+ * What of some texts a provider is sent: all of them where they fit together, else those with the passages that come nearest to the question,
+ * and of a long one the part around it. In their order.
+ */
+export async function fitTexts(
+  { prompt, texts }: ComplexQueryRequest,
+  vectors: SentenceVectors,
+): Promise<readonly SentText[]> {
+  const whole = texts.map(({ content }, place) => ({ place, content }))
+  if (whole.reduce((sum, { content }) => sum + content.length, 0) <= aiSending.selectionMaxLength) return whole
+  const contents = whole.map(({ content }) => content)
+  const passages = await rankPassages(contents, subjectOf(prompt), { vectors, byWordsAlone: isForeign(prompt) })
+  const sent: SentText[] = []
+  let left: number = aiSending.selectionMaxLength
+  for (const passage of nearestOfEach(passages)) {
+    const content = around(texts[passage.text]?.content ?? '', passage)
+    if (content.length > left) continue
+    sent.push({ place: passage.text, content })
+    left -= content.length
+  }
+  return sent.toSorted((a, b) => a.place - b.place)
+}
+
+/** Of each text the passage that comes nearest, nearest first. */
+function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
+  const nearness = ({ meaning, shared }: RankedPassage) => meaning + shared
+  const nearest = new Map<number, RankedPassage>()
+  for (const passage of passages) {
+    const known = nearest.get(passage.text)
+    if (known === undefined || nearness(passage) > nearness(known)) nearest.set(passage.text, passage)
+  }
+  return [...nearest.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.text - a.text)
+}
+
+/** So that one long text does not take the place of twenty others. In UTF-16 code units. */
+const longestPart = 3_000
+
+function around(content: string, { start, end }: RankedPassage): string {
+  if (content.length <= longestPart) return content
+  const from = Math.max(0, Math.min(content.length - longestPart, Math.round((start + end - longestPart) / 2)))
+  return content.slice(from, from + longestPart)
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { QueriedText, QuotedWords } from '../journal-ai'
+import { readLine } from './read-answers'
+
+/** Something that a model says of texts, and the words of theirs that it gives for it: one at least. */
+export interface Claim {
+  readonly text: string
+  readonly quotes: readonly QuotedWords[]
+}
+
+/**
+ * The claims in a model's answer. A quote stays only where its words stand in the entry that it names, letter for letter and not cut out of a word;
+ * a claim only with a quote, as one plain line, and with nothing between quotation marks of its own that stands in no entry. None at all where the
+ * model says that nothing answers.
+ *
+ * @returns `undefined` for what is no such answer, or has nothing left of its claims
+ */
+export function readClaims(answer: string, texts: readonly QueriedText[]): readonly Claim[] | undefined {
+  const claimed = claimsIn(answer)
+  if (claimed === undefined) return undefined
+  const claims = claimed.slice(0, mostClaims).flatMap(({ claim, quotes }): Claim[] => {
+    const text = quotesOnlyEntries(claim, texts) ? readLine(claim) : undefined
+    const exact = quotes.flatMap((quote) => findWords(quote, texts) ?? []).slice(0, mostQuotes)
+    return text === undefined || exact.length === 0 ? [] : [{ text, quotes: exact }]
+  })
+  return claims.length === 0 && claimed.length > 0 ? undefined : claims
+}
+
+const mostClaims = 6
+const mostQuotes = 3
+/** In UTF-16 code units. Below it words say nothing for anything, unless they are all of an entry; above it a quote is a copy. */
+const shortestQuote = 12
+const longestQuote = 400
+
+interface WrittenQuote {
+  readonly entry: number
+  readonly text: string
+}
+
+const claimSchema = v.object({
+  claim: v.string(),
+  quotes: v.array(v.object({ entry: v.number(), text: v.string() })),
+})
+
+/** Models wrap JSON in a fence or a sentence, and sometimes add a claim of another shape. */
+function claimsIn(answer: string): { readonly claim: string; readonly quotes: readonly WrittenQuote[] }[] | undefined {
+  const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
+  if (from === -1 || to < from) return undefined
+  try {
+    const { claims } = v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(from, to + 1)))
+    return claims.map((claim) => {
+      const parsed = v.safeParse(claimSchema, claim)
+      return parsed.success ? parsed.output : { claim: '', quotes: [] }
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Entries are numbered from 1. */
+function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
+  const content = texts[entry - 1]?.content
+  const words = text.trim()
+  if (content === undefined || words.length > longestQuote || !/[\p{L}\p{N}]/u.test(words)) return undefined
+  if (words.length < shortestQuote && words !== content.trim()) return undefined
+  for (let start = content.indexOf(words); start !== -1; start = content.indexOf(words, start + 1)) {
+    const end = start + words.length
+    if (isWhole(content, start, end)) return { text: entry - 1, start, end }
+  }
+  return undefined
+}
+
+/** Whether the words begin and end where words do, so that "I loved" cannot become "love". Scripts without spaces have no such places. */
+function isWhole(content: string, start: number, end: number): boolean {
+  return !isWithinWord(content, start) && !isWithinWord(content, end)
+}
+
+function isWithinWord(content: string, at: number): boolean {
+  const [before, after] = [content.slice(Math.max(0, at - 1), at), content.slice(at, at + 1)]
+  return (
+    (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
+    /[\uD800-\uDBFF]/u.test(before) ||
+    /^\p{M}/u.test(after)
+  )
+}
+
+const lettersWithSpaces =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{N}]/u
+
+/** What a claim puts between quotation marks a reader takes for a quote. */
+function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
+  if (/["“”„«»「」『』]/u.test(claim.replaceAll(quoted, ''))) return false
+  return [...claim.matchAll(quoted)].every(([, ...inner]) => {
+    const words = inner.find((one) => one !== undefined)?.trim() ?? ''
+    return texts.some(({ content }) => content.includes(words))
+  })
+}
+
+const quoted =
+  /"([^"]*)"|“([^”"]*)["”]|„([^“”"]*)[“”"]|«([^»]*)»|»([^«]*)«|「([^」]*)」|『([^』]*)』|(?<![\p{L}\p{N}])['‘]([^'’]{2,})['’](?![\p{L}\p{N}])/gu

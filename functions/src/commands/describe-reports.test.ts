@@ -1,0 +1,30 @@
+import type { Report } from '@geist/domain'
+import { expect, it } from 'vitest'
+import { describeReports } from './describe-reports'
+
+const report: Report = {
+  notebookId: 'notebook-0000000000000000',
+  notebookName: 'River notes',
+  ownerUid: 'mira',
+  uid: 'ben',
+  reason: 'spam',
+  words: 'It sells watches.',
+  createdAt: Date.UTC(2026, 2, 4, 5, 6, 7),
+}
+
+it('the reports of a notebook stand under what it is by now', () => {
+  const reports = [report, { ...report, uid: 'ada', reason: 'other' as const, words: '' }]
+  expect(describeReports(reports, { isPublic: true, creatorUsername: 'mira' }).split('\n')).toEqual([
+    'notebook-0000000000000000 "River notes" by "mira", account "mira": public',
+    '  2026-03-04T05:06:07.000Z spam, from "ben": "It sells watches."',
+    '  2026-03-04T05:06:07.000Z other, from "ada"',
+  ])
+  expect(describeReports([report], { isPublic: false, creatorUsername: 'mira' })).toContain(': private by now')
+  expect(describeReports([report], undefined)).toContain('account "mira": deleted by now')
+})
+
+it('what somebody wrote cannot pass for a line of its own, nor reach the terminal', () => {
+  const lines = describeReports([{ ...report, words: 'a\n  2026 spam\u001B[2J' }], undefined).split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).not.toContain('\u001B')
+})

@@ -1,0 +1,20 @@
+import type { Report } from '@geist/domain'
+
+/** What a notebook is by now; `undefined` when it is gone. */
+export type NotebookNow = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
+
+/** What the operator reads about the reports of one notebook. What people wrote is quoted, so that nothing in it can pass for a line of its own. */
+export function describeReports(reports: readonly Report[], now: NotebookNow): string {
+  const [first] = reports
+  if (first === undefined) return ''
+  const state = now === undefined ? 'deleted by now' : now.isPublic ? 'public' : 'private by now'
+  const author = now === undefined ? '' : ` by ${JSON.stringify(now.creatorUsername)}`
+  const lines = reports.map(
+    ({ createdAt, reason, uid, words }) =>
+      `  ${new Date(createdAt).toISOString()} ${reason}, from ${JSON.stringify(uid)}${words === '' ? '' : `: ${JSON.stringify(words)}`}`,
+  )
+  return [
+    `${first.notebookId} ${JSON.stringify(first.notebookName)}${author}, account ${JSON.stringify(first.ownerUid)}: ${state}`,
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
+import { openAccount } from '../testing/open-account'
+import { runCommand } from '../testing/run-command'
+import { until } from '../testing/until'
+
+let database: Firestore
+
+beforeAll(() => {
+  database = openDatabase('rebuild-figures')
+})
+
+it('finds figures that are missing or wrong, mends them, and then finds nothing', { timeout: 60_000 }, async () => {
+  const { uid } = await openAccount()
+  const notebook = database.collection('collections').doc(newId())
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid, collectionName: 'River notes', isPublic: true }))
+  await notebook.set(notebookDocument({ uid, isPublic: true, collaborators: ['ada'] }))
+  await until(async () => (await notebook.get()).get('entryCount') === 1)
+  // Once that of a later write has come, no event of these is on its way.
+  const later = database.collection('collections').doc(newId())
+  await later.set(notebookDocument({ uid: newId() }))
+  await until(async () => (await later.get()).get('entryCount') === 0)
+  await notebook.update({ entryCount: 9, searchTerms: [] })
+
+  expect(await rebuild('--account', uid, '--check')).toEqual({
+    code: 1,
+    output: `${notebook.id}: entryCount, searchTerms are wrong.\n1 counted, 1 of them wrong.\n`,
+  })
+  expect(await rebuild()).toMatchObject({ code: 0, output: expect.stringContaining(notebook.id) })
+  expect(await rebuild('--account', uid, '--check')).toEqual({
+    code: 0,
+    output: '1 counted, 0 of them wrong.\n',
+  })
+  expect((await notebook.get()).data()).toMatchObject({ entryCount: 1, subscriberCount: 1 })
+})
+
+it('says that there is no such account', { timeout: 60_000 }, async () => {
+  expect(await rebuild('--account', 'nobody@geist.example')).toEqual({
+    code: 1,
+    output: 'There is no account nobody@geist.example.\n',
+  })
+})
+
+function rebuild(...flags: readonly string[]) {
+  return runCommand('rebuild-figures', flags)
+}

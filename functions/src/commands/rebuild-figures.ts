@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { figuresStore, notebookIds } from '../store/figures-store'
+import { usernameStore } from '../store/username-store'
+import { rebuildFigures } from '../use-cases/rebuild-figures'
+import { ofAccount } from './of-account'
+
+/*
+ * Counts the notebooks of one account, or all, and mends what is wrong. Which project it works on the environment says, as for every tool that uses the
+ * Admin SDK. Notebooks are named by their ids: what they are called is somebody's words.
+ */
+
+const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
+
+let notebooks = 0
+let wrong = 0
+for await (const id of ofAccount(values.account, notebookIds)) {
+  const figures = await rebuildFigures(id, { figures: figuresStore, usernames: usernameStore, isCheck: values.check })
+  notebooks += 1
+  if (figures.length === 0) continue
+  wrong += 1
+  process.stdout.write(`${id}: ${figures.join(', ')} ${values.check ? 'are wrong' : 'were wrong and are mended'}.\n`)
+}
+if (process.exitCode !== 1)
+  process.stdout.write(`${notebooks} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
+if (values.check && wrong > 0) process.exitCode = 1

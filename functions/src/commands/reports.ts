@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import type { Report } from '@geist/domain'
+import { filingStore } from '../store/filing-store'
+import { allReports, deleteReports, hideNotebook, notebookNow } from '../store/reports-store'
+import { finishVisibility } from '../use-cases/finish-visibility'
+import { describeReports } from './describe-reports'
+
+/*
+ * Lists what people have reported about public notebooks, makes one private, or deletes the reports of one. Which project it works on the environment says, as
+ * for every tool that uses the Admin SDK.
+ */
+
+const { values } = parseArgs({ options: { hide: { type: 'string' }, settle: { type: 'string' } } })
+
+if (values.hide !== undefined) await hide(values.hide)
+if (values.settle !== undefined) {
+  const count = await deleteReports(values.settle)
+  process.stdout.write(`${count} ${count === 1 ? 'report' : 'reports'} deleted.\n`)
+}
+if (values.hide === undefined && values.settle === undefined) await list()
+
+async function list(): Promise<void> {
+  let together: Report[] = []
+  let reports = 0
+  let notebooks = 0
+  const tell = async () => {
+    const [first] = together
+    if (first === undefined) return
+    notebooks += 1
+    process.stdout.write(`${describeReports(together, await notebookNow(first.notebookId))}\n\n`)
+  }
+  for await (const { id, report } of allReports()) {
+    reports += 1
+    if (report === undefined) {
+      process.stdout.write(`${JSON.stringify(id)} cannot be read: look at it in the console.\n\n`)
+      continue
+    }
+    if (together[0]?.notebookId !== report.notebookId) {
+      await tell()
+      together = []
+    }
+    together.push(report)
+  }
+  await tell()
+  process.stdout.write(
+    `${reports} ${reports === 1 ? 'report' : 'reports'} about ${notebooks} ${notebooks === 1 ? 'notebook' : 'notebooks'}.\n`,
+  )
+}
+
+async function hide(notebookId: string): Promise<void> {
+  const notebook = await hideNotebook(notebookId)
+  if (notebook === undefined) {
+    process.stderr.write(`There is no notebook ${notebookId}.\n`)
+    process.exitCode = 1
+    return
+  }
+  // The trigger does the same; where none runs, as for a moment on one machine, its entries are private too when this ends.
+  await finishVisibility({ before: { ...notebook, isPublic: true }, after: notebook }, filingStore)
+  process.stdout.write('It is private now, with all of its entries.\n')
+}

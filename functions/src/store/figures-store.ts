@@ -1,0 +1,107 @@
+import { exploring, publicNotebookSchema } from '@geist/domain'
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { textIn } from './read-entry'
+import { subscribersIn } from './read-notebook-facts'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/** Figures in `collections` beside what their owners wrote; public entries in `messages` by `uid`, `collectionName` and `isPublic`. */
+export const figuresStore: FiguresStore = {
+  async notebookIds(uid, name) {
+    const named = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
+    return (await named.select().get()).docs.map(({ id }) => id)
+  },
+
+  async notebook(id) {
+    return countedNotebook(await firestore().collection('collections').doc(id).get())
+  },
+
+  async publicEntries(uid, name) {
+    const all = publicEntriesOf(firestore(), uid, name)
+    const notAhead = all.where('timestamp', '<=', timestampOf(Date.now() + exploring.aheadMs))
+    const [counted, { docs, readTime }] = await Promise.all([
+      all.count().get(),
+      notAhead.orderBy('timestamp', 'desc').select('timestamp', 'updatedAt').limit(1).get(),
+    ])
+    const [newest] = docs
+    const timestamp = instantOf(newest?.get('timestamp'))
+    return {
+      count: counted.data().count,
+      readAt: Math.min(instantOf(counted.readTime) ?? 0, instantOf(readTime) ?? 0),
+      newest:
+        timestamp === null ? undefined : { timestamp, updatedAt: instantOf(newest?.get('updatedAt')) ?? timestamp },
+    }
+  },
+
+  async replaceFigures({ id, writtenAt }, figures) {
+    const document = firestore().collection('collections').doc(id)
+    const read = { updateTime: timestampOf(writtenAt) } as DocumentSnapshot
+    await writeIfUnchanged(document, read, storedFigures(figures))
+  },
+}
+
+/** Notebooks that one request reads the ids of. */
+const idsAtOnce = 300
+
+/** The ids of all notebooks, or of one person's, in any order. */
+export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
+  const store = firestore().collection('collections')
+  const all = (uid === undefined ? store : store.where('uid', '==', uid)).orderBy(FieldPath.documentId()).select()
+  for (let last: string | undefined; ;) {
+    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(idsAtOnce).get()
+    for (const { id } of docs) yield id
+    if (docs.length < idsAtOnce) return
+    last = docs.at(-1)?.id
+  }
+}
+
+function publicEntriesOf(database: Firestore, uid: string, name: string): Query {
+  return database
+    .collection('messages')
+    .where('uid', '==', uid)
+    .where('collectionName', '==', name)
+    .where('isPublic', '==', true)
+}
+
+function storedFigures({ activityAt, latestEntryAt, ...figures }: NotebookFigures) {
+  return { ...figures, activityAt: orTimestamp(activityAt), latestEntryAt: orTimestamp(latestEntryAt) }
+}
+
+function orTimestamp(instant: number | null) {
+  return instant === null ? null : timestampOf(instant)
+}
+
+const { activityAt, latestEntryAt, entryCount, subscriberCount } = publicNotebookSchema.entries
+const figureSchemas = {
+  activityAt,
+  latestEntryAt,
+  entryCount,
+  subscriberCount,
+  searchTerms: v.array(v.string()),
+}
+
+function countedNotebook(snapshot: DocumentSnapshot): CountedNotebook | undefined {
+  const writtenAt = instantOf(snapshot.updateTime)
+  if (!snapshot.exists || writtenAt === null) return undefined
+  return {
+    id: snapshot.id,
+    uid: textIn(snapshot, 'uid'),
+    name: textIn(snapshot, 'name'),
+    creatorUsername: textIn(snapshot, 'creatorUsername'),
+    subscribers: subscribersIn(snapshot),
+    figures: figuresIn(snapshot),
+    writtenAt,
+  }
+}
+
+function figuresIn(snapshot: DocumentSnapshot): Partial<NotebookFigures> {
+  const figures = Object.entries(figureSchemas).flatMap(([name, schema]) => {
+    const value: unknown = snapshot.get(name)
+    const plain = instantOf(value) ?? value
+    return v.is(schema, plain) && plain !== undefined ? [[name, plain] as const] : []
+  })
+  return Object.fromEntries(figures) as Partial<NotebookFigures>
+}

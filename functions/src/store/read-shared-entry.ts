@@ -1,0 +1,22 @@
+import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
+import type { SharedEntry, SharedEntryChange } from '../use-cases/keep-notebook-figures'
+import { instantOf } from './instants'
+import { textIn } from './read-entry'
+
+/** What an event of the store `messages` tells of who may read the entry. */
+export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot>): SharedEntryChange {
+  return {
+    before: readShared(before),
+    after: readShared(after),
+    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
+  }
+}
+
+function readShared(snapshot: DocumentSnapshot): SharedEntry | undefined {
+  if (!snapshot.exists) return undefined
+  return {
+    uid: textIn(snapshot, 'uid'),
+    collectionName: textIn(snapshot, 'collectionName'),
+    isPublic: snapshot.get('isPublic') === true,
+  }
+}

@@ -1,0 +1,61 @@
+import { type Report, reportSchema } from '@geist/domain'
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import type { StoredNotebook } from '../use-cases/filing-store'
+import { firestore } from './firestore'
+import { instantOf } from './instants'
+import { textIn } from './read-entry'
+import { readNotebook } from './read-notebook'
+
+/** Reports that one request reads. */
+const reportsAtOnce = 300
+
+/** All reports, those of a notebook one after the other; of one that cannot be read only its id. */
+export async function* allReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
+  const all = firestore().collection('reports').orderBy(FieldPath.documentId())
+  for (let last: string | undefined; ;) {
+    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(reportsAtOnce).get()
+    for (const document of docs) yield { id: document.id, report: readReport(document) }
+    if (docs.length < reportsAtOnce) return
+    last = docs.at(-1)?.id
+  }
+}
+
+/** Deletes the reports of a notebook. @returns how many there were */
+export async function deleteReports(notebookId: string): Promise<number> {
+  const named = firestore().collection('reports').where('notebookId', '==', notebookId)
+  for (let deleted = 0; ;) {
+    const { docs } = await named.limit(reportsAtOnce).get()
+    const batch = firestore().batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+    deleted += docs.length
+    if (docs.length < reportsAtOnce) return deleted
+  }
+}
+
+/** What a reported notebook is by now; `undefined` when it is gone. */
+export async function notebookNow(
+  id: string,
+): Promise<{ readonly isPublic: boolean; readonly creatorUsername: string } | undefined> {
+  const document = await firestore().collection('collections').doc(id).get()
+  if (!document.exists) return undefined
+  return {
+    isPublic: document.get('isPublic') === true,
+    creatorUsername: textIn(document, 'creatorUsername'),
+  }
+}
+
+/** Makes a notebook private; its entries are another matter. @returns it as it is then, `undefined` when there is none */
+export async function hideNotebook(id: string): Promise<StoredNotebook | undefined> {
+  const document = firestore().collection('collections').doc(id)
+  const notebook = readNotebook(await document.get())
+  if (notebook === undefined) return undefined
+  await document.update({ isPublic: false })
+  return { ...notebook, isPublic: false }
+}
+
+function readReport(document: DocumentSnapshot): Report | undefined {
+  const parsed = v.safeParse(reportSchema, { ...document.data(), createdAt: instantOf(document.get('createdAt')) })
+  return parsed.success ? parsed.output : undefined
+}

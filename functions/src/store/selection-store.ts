@@ -1,0 +1,42 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { SelectionStore, StoredSelection } from '../use-cases/selection-store'
+import { firestore } from './firestore'
+import { instantOf } from './instants'
+import { textIn } from './read-entry'
+
+/** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
+export const selectionStore: SelectionStore = {
+  async entries(ids) {
+    const messages = firestore().collection('messages')
+    const found = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...fields] })
+    return found.map(storedSelection)
+  },
+
+  async *keptFromAi(uid, collectionName) {
+    const kept = firestore()
+      .collection('messages')
+      .where('uid', '==', uid)
+      .where('collectionName', '==', collectionName)
+      .where('neverAi', '==', true)
+      .select('content')
+    // One after the other: together they may be larger than what a function has.
+    const entries = kept.stream() as unknown as AsyncIterable<DocumentSnapshot>
+    for await (const entry of entries) yield textIn(entry, 'content')
+  },
+}
+
+const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi'] as const
+
+function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
+  if (!entry.exists) return undefined
+  // Whatever is not a plain "no" keeps an entry from the AI.
+  const isNeverAi = (entry.get('neverAi') ?? false) !== false
+  return {
+    uid: textIn(entry, 'uid'),
+    content: isNeverAi ? '' : textIn(entry, 'content'),
+    writtenAt: instantOf(entry.get('timestamp')),
+    isPublic: entry.get('isPublic') === true,
+    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    isNeverAi,
+  }
+}

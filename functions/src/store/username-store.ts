@@ -1,0 +1,49 @@
+import { type DocumentSnapshot, FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import type { Change } from 'firebase-functions/firestore'
+import type { UsernameChange } from '../use-cases/carry-username'
+import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/username-store'
+import { firestore } from './firestore'
+import { textIn } from './read-entry'
+
+/** Names in `users`, notebooks in `collections` by `uid`. */
+export const usernameStore: UsernameStore = {
+  transact(work) {
+    const database = firestore()
+    return database.runTransaction((transaction) => work(usernameTransaction(database, transaction)))
+  },
+}
+
+/** What an event of the store `users` tells. */
+export function readUsernameChange({ before, after }: Change<DocumentSnapshot>): UsernameChange {
+  return { uid: after.id, before: usernameIn(before), after: usernameIn(after) }
+}
+
+/** Notebooks that one transaction reads and changes. */
+const carriedAtOnce = 100
+
+function usernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {
+  return {
+    username: async (uid) => usernameIn(await transaction.get(database.collection('users').doc(uid))),
+    notebook: async (id) => namedNotebook(await transaction.get(database.collection('collections').doc(id))),
+    notebooks: async (uid, after) => {
+      const all = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
+      const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername')
+      const { docs } = await transaction.get(page.limit(carriedAtOnce))
+      return {
+        notebooks: docs.flatMap((document) => namedNotebook(document) ?? []),
+        next: docs.length === carriedAtOnce ? docs.at(-1)?.id : undefined,
+      }
+    },
+    setCreator: (notebookId, creatorUsername) =>
+      transaction.update(database.collection('collections').doc(notebookId), { creatorUsername }),
+  }
+}
+
+function usernameIn(snapshot: DocumentSnapshot): string | undefined {
+  return textIn(snapshot, 'username') || undefined
+}
+
+function namedNotebook(snapshot: DocumentSnapshot): NamedNotebook | undefined {
+  if (!snapshot.exists) return undefined
+  return { id: snapshot.id, uid: textIn(snapshot, 'uid'), creatorUsername: textIn(snapshot, 'creatorUsername') }
+}

@@ -1,0 +1,103 @@
+import { exploring } from '@geist/domain'
+import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
+import type {
+  NotebookFacts,
+  NotebookFactsChange,
+  SharedEntry,
+  SharedEntryChange,
+} from '../use-cases/keep-notebook-figures'
+
+interface KeptEntry extends SharedEntry {
+  readonly timestamp: number
+  readonly updatedAt: number
+}
+
+export interface InMemoryFiguresStore extends FiguresStore {
+  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  readonly writeEntry: (
+    id: string,
+    entry: (SharedEntry & { readonly timestamp: number }) | undefined,
+  ) => SharedEntryChange
+  /** Writes a notebook as a client does, and gives its event; its figures stay. `undefined` deletes. */
+  readonly writeNotebook: (id: string, facts: NotebookFacts | undefined) => NotebookFactsChange
+  readonly figures: (id: string) => Partial<NotebookFigures> | undefined
+  readonly now: () => number
+  readonly pass: (ms: number) => void
+  /** Everything that was asked and written so far. */
+  readonly cost: { counts: number; writes: number }
+}
+
+/**
+ * Notebooks and entries, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ *
+ * @param delay how long an answer is on its way
+ */
+export function inMemoryFiguresStore(delay: () => Promise<void> = async () => undefined): InMemoryFiguresStore {
+  const entries = new Map<string, KeptEntry>()
+  const notebooks = new Map<string, { facts: NotebookFacts; figures: Partial<NotebookFigures>; writtenAt: number }>()
+  const cost = { counts: 0, writes: 0 }
+  let now = 1_000_000
+  const tick = () => (now += 0.001)
+
+  return {
+    cost,
+    now: () => now,
+    pass: (ms) => {
+      now += ms
+    },
+    figures: (id) => notebooks.get(id)?.figures,
+    writeEntry: (id, entry) => {
+      const before = entries.get(id)
+      const writtenAt = tick()
+      if (entry) entries.set(id, { ...entry, updatedAt: writtenAt })
+      else entries.delete(id)
+      return { before, after: entry, writtenAt }
+    },
+    writeNotebook: (id, facts) => {
+      const before = notebooks.get(id)
+      if (facts) notebooks.set(id, { facts, figures: before?.figures ?? {}, writtenAt: tick() })
+      else notebooks.delete(id)
+      return { before: before?.facts, after: facts }
+    },
+    async notebookIds(uid, name) {
+      const ids = [...notebooks].filter(([, { facts }]) => facts.uid === uid && facts.name === name).map(([id]) => id)
+      await delay()
+      return ids
+    },
+    async notebook(id) {
+      const kept = notebooks.get(id)
+      const read: CountedNotebook | undefined = kept && {
+        id,
+        uid: kept.facts.uid,
+        name: kept.facts.name,
+        creatorUsername: kept.facts.creatorUsername,
+        subscribers: kept.facts.subscribers,
+        figures: kept.figures,
+        writtenAt: kept.writtenAt,
+      }
+      await delay()
+      return read
+    },
+    async publicEntries(uid, name) {
+      cost.counts += 1
+      const found = [...entries.values()].filter(
+        (entry) => entry.isPublic && entry.uid === uid && entry.collectionName === name,
+      )
+      const [newest] = found
+        .filter(({ timestamp }) => timestamp <= now + exploring.aheadMs)
+        .toSorted((one, other) => other.timestamp - one.timestamp)
+      const readAt = now
+      await delay()
+      return { count: found.length, newest, readAt }
+    },
+    async replaceFigures(before, figures) {
+      await delay()
+      const kept = notebooks.get(before.id)
+      if (kept?.writtenAt === before.writtenAt) {
+        cost.writes += 1
+        notebooks.set(before.id, { ...kept, figures, writtenAt: tick() })
+      }
+      await delay()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { backend } from './backend'
+
+export interface CommandResult {
+  readonly code: unknown
+  /** What it printed, and after it what it printed as an error. */
+  readonly output: string
+}
+
+/** Runs a command of `src/commands` on the local backend, in a process of its own, as an operator does. */
+export function runCommand(name: string, flags: readonly string[]): Promise<CommandResult> {
+  const cwd = join(import.meta.dirname, '../..')
+  const env = {
+    ...process.env,
+    GOOGLE_CLOUD_PROJECT: backend.projectId,
+    FIRESTORE_EMULATOR_HOST: backend.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(backend.auth).host,
+    // No cloud to look for credentials in; the emulators take none.
+    METADATA_SERVER_DETECTION: 'none',
+  }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `src/commands/${name}.ts`, ...flags],
+      { cwd, env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { aiLimits, type FailureReason } from '@geist/domain'
+import { retry } from './ai-failure-reason'
+import type { CallStore } from './call-store'
+
+export interface CallTools {
+  readonly calls: CallStore
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export type LimitedCall = keyof typeof aiLimits
+
+/** Whether this account may call this function now, or when again. One read and one write. */
+export async function admitCall(
+  uid: string,
+  name: LimitedCall,
+  { calls, now }: CallTools,
+): Promise<FailureReason | undefined> {
+  const taken = await calls.take(uid, name, aiLimits[name], now)
+  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retry(taken.retryAt, now) }
+}

@@ -1,0 +1,77 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { type complexQuery as contract, type PayloadOf, type ResponseOf, tellLeftOut } from '@geist/domain'
+import type { Analysis, JournalAi } from '../ai/journal-ai'
+import { aiFailureReason } from './ai-failure-reason'
+import { leftOutFor } from './left-out-for'
+import { linesBefore } from './lines-before'
+import { nothingToRead } from './nothing-to-read'
+import type { Outcome } from './outcome'
+import { readSelection, type SelectedText, type SelectionTools } from './read-selection'
+import { writeAnalysis } from './write-analysis'
+
+export interface ComplexQueryTools extends SelectionTools {
+  readonly ai: JournalAi
+  readonly seed: string
+  /** Aborts when whoever asked is gone. */
+  readonly signal: AbortSignal
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+type Payload = PayloadOf<typeof contract>
+type Response = ResponseOf<typeof contract>
+
+/**
+ * Answers a question about selected entries. What no AI may read is given to none, nor is what speaks of not wanting to live: where there is such an
+ * entry, or the question is one, the crisis lines come first.
+ */
+export async function complexQuery(
+  uid: string,
+  payload: Payload,
+  { ai, seed, signal, now, ...tools }: ComplexQueryTools,
+): Promise<Outcome<Response>> {
+  const { prompt, entries } = payload
+  const { texts, unit, leftOut } = await readSelection(uid, payload, tools)
+  const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
+  const read = texts.filter((text) => !inCrisis.includes(text))
+  const answer =
+    read.length === 0
+      ? nothing(nothingToRead(inCrisis, seed))
+      : await ai.complexQuery({
+          prompt,
+          texts: read.map(queried),
+          unit,
+          timeZone: known(payload.timeZone),
+          seed,
+          signal,
+        })
+  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  const { pieces, unread } = answer.value
+  const all = [
+    ...leftOut,
+    ...inCrisis.flatMap(leftOutFor('care')),
+    ...unread.flatMap((place) => read[place] ?? []).flatMap(leftOutFor('no-room')),
+  ]
+  const note = tellLeftOut(all)
+  const written = writeAnalysis(note === '' ? pieces : [...pieces, `\n\n${note}`], read)
+  const response = linesBefore(prompt, inCrisis, written)
+  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
+}
+
+/** Where nothing is left to be read, no AI is asked. */
+function nothing(sentence: string): { readonly status: 'answered'; readonly value: Analysis } {
+  return { status: 'answered', value: { pieces: [sentence], unread: [] } }
+}
+
+function queried({ content, writtenAt }: SelectedText) {
+  return { content, writtenAt }
+}
+
+/** A browser may know zones that this platform does not. */
+function known(timeZone = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

@@ -1,0 +1,47 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { cutUp } from '@geist/cut-up'
+import type { analyzeJournalEntries as contract, PayloadOf, ResponseOf } from '@geist/domain'
+import { leftOutFor } from './left-out-for'
+import { linesBefore } from './lines-before'
+import { nothingToRead } from './nothing-to-read'
+import type { Outcome } from './outcome'
+import { readSelection, type SelectionTools } from './read-selection'
+import type { WrittenAnalysis } from './write-analysis'
+
+export interface CutUpTools extends SelectionTools {
+  /** For a call that names none. */
+  readonly seed: string
+}
+
+type Payload = PayloadOf<typeof contract>
+
+/**
+ * Cuts selected entries up into a new text. No AI has a part in it. What the caller may not read is not cut, nor what is kept from every AI: a cut-up that
+ * is saved is an entry like others, and would carry those words past the mark. An entry that speaks of not wanting to live is no material for a game;
+ * the crisis lines come first then.
+ */
+export async function cutUpSelection(
+  uid: string,
+  payload: Payload,
+  { seed: chance, ...tools }: CutUpTools,
+): Promise<Outcome<ResponseOf<typeof contract>>> {
+  const { prompt, entries, method, seed = chance } = payload
+  const { texts, leftOut } = await readSelection(uid, payload, tools)
+  const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
+  const cut = texts.filter((text) => !inCrisis.includes(text))
+  const { text, fragments } = cutUp({
+    entries: cut.map(({ content }, place) => ({ id: String(place), content })),
+    seed,
+    prompt,
+    ...(method !== undefined && { method }),
+  })
+  const quotes = fragments.map((fragment) => {
+    const from = cut[Number(fragment.entryId)]?.start ?? 0
+    return { text: fragment.text, start: from + fragment.start, end: from + fragment.end, at: fragment.at }
+  })
+  const made: WrittenAnalysis =
+    text === '' ? { analysis: nothingToRead(inCrisis, seed), quotes: [] } : { analysis: text, quotes }
+  const response = linesBefore(prompt, inCrisis, made)
+  const all = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
+  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
+}

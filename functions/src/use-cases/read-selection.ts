@@ -1,0 +1,122 @@
+import {
+  type complexQuery,
+  type LeftOutEntry,
+  limits,
+  partSelected,
+  type PayloadOf,
+  type Settings,
+} from '@geist/domain'
+import type { SelectionStore, StoredSelection } from './selection-store'
+
+/** A text that may be read, where it stands in what was sent. */
+export interface SelectedText {
+  /** The entry's, `undefined` for a line of which nobody knows the entry. */
+  readonly id: string | undefined
+  readonly content: string
+  /** In the `content` that was sent, in UTF-16 code units. */
+  readonly start: number
+  /** Epoch milliseconds. */
+  readonly writtenAt: number | undefined
+}
+
+export interface Selection {
+  /** What each text is: an entry; a line; or several lines, where there are too many for each to be one. */
+  readonly unit: 'entry' | 'line' | 'part'
+  /** Those with words in them, in the order in which they were selected. */
+  readonly texts: readonly SelectedText[]
+  readonly leftOut: readonly LeftOutEntry[]
+}
+
+type Payload = Pick<PayloadOf<typeof complexQuery>, 'collectionName' | 'content' | 'entries'>
+
+export interface SelectionTools {
+  readonly store: SelectionStore
+  /** What an account has chosen; what cannot be read counts as switched off. */
+  readonly settings: (uid: string) => Promise<Settings>
+}
+
+/**
+ * What of a selection may be read. Named entries are looked up: read is what the server has, word for word, where it is the caller's or public, not
+ * in the trash and not kept from every AI, by itself or by its owner's switch. Without names `content` is lines of the caller's own, less the texts that are kept from every AI.
+ */
+export async function readSelection(
+  uid: string,
+  payload: Payload,
+  { store, settings }: SelectionTools,
+): Promise<Selection> {
+  const { collectionName, content, entries } = payload
+  if (entries === undefined) {
+    const open = await withoutTexts(content, store.keptFromAi(uid, collectionName))
+    return { ...linesOf(open), leftOut: [] }
+  }
+  const parted = partSelected(content, entries) ?? []
+  const stored = await store.entries(parted.map(({ id }) => id))
+  const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
+  const allowing = await ownersWithAi(owners, uid, settings)
+  const judged = parted.map(({ id, start, end }, index) => {
+    const sent = content.slice(start, end)
+    const entry = stored[index]
+    const text = { id, content: sent, start, writtenAt: entry?.writtenAt ?? undefined }
+    return { text, why: whyNot(uid, entry, sent, allowing) }
+  })
+  return {
+    unit: 'entry',
+    texts: judged.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
+    leftOut: judged.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
+  }
+}
+
+/** The first reason that holds, and of what is not the caller's to know none but that it is not there. */
+function whyNot(
+  uid: string,
+  entry: StoredSelection | undefined,
+  sent: string,
+  allowing: ReadonlySet<string>,
+): LeftOutEntry['why'] | undefined {
+  if (entry === undefined || entry.isInTrash || (entry.uid !== uid && !entry.isPublic)) return 'not-there'
+  if (entry.isNeverAi || !allowing.has(entry.uid)) return 'never-ai'
+  return entry.content === sent ? undefined : 'changed'
+}
+
+/** The caller's own switch was looked at before. */
+async function ownersWithAi(
+  owners: ReadonlySet<string>,
+  uid: string,
+  settings: SelectionTools['settings'],
+): Promise<ReadonlySet<string>> {
+  const others = [...owners].filter((owner) => owner !== uid && owner !== '')
+  const allow = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
+  return new Set([uid, ...others.filter((_, index) => allow[index] === true)])
+}
+
+/** Blanks out texts that stand there as whole lines: everything else keeps its place. */
+async function withoutTexts(content: string, texts: AsyncIterable<string>): Promise<string> {
+  const isOpen = new Uint8Array(content.length).fill(1)
+  for await (const text of texts) {
+    if (!/\S/u.test(text)) continue
+    for (let at = content.indexOf(text); at !== -1; at = content.indexOf(text, at + 1)) {
+      const end = at + text.length
+      const isWhole = (at === 0 || content[at - 1] === '\n') && (end === content.length || content[end] === '\n')
+      if (isWhole) isOpen.fill(0, at, end)
+    }
+  }
+  if (!isOpen.includes(0)) return content
+  return Array.from(isOpen, (is, at) => (is === 1 ? content[at] : '\n')).join('')
+}
+
+/** Lines with words in them. As many as entries may be; of more, several together. */
+function linesOf(content: string): Pick<Selection, 'texts' | 'unit'> {
+  let next = 0
+  const lines = content.split('\n').flatMap((line) => {
+    const start = next
+    next += line.length + 1
+    return /\S/u.test(line) ? { start, end: start + line.length } : []
+  })
+  const together = Math.ceil(lines.length / limits.selectedEntriesMax)
+  const texts = lines.flatMap(({ start }, index): SelectedText[] => {
+    if (index % together !== 0) return []
+    const last = lines[Math.min(index + together, lines.length) - 1]
+    return [{ id: undefined, content: content.slice(start, last?.end), start, writtenAt: undefined }]
+  })
+  return { texts, unit: together > 1 ? 'part' : 'line' }
+}
