@@ -2,6 +2,7 @@ import { browserFlags, presentBrowser } from '@geist/tooling/browser'
 import { defineConfig } from '@playwright/test'
 
 import { backend } from './e2e/backend'
+import { large } from './e2e/journey'
 
 const executablePath = presentBrowser()
 
@@ -16,6 +17,10 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', grepInvert: new RegExp(large) },
+    { name: 'large', grep: new RegExp(large) },
+  ],
   use: {
     baseURL: backend.web,
     viewport: { width: 1280, height: 800 },

@@ -37,7 +37,7 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 export default defineConfig({
-  plugins: [react(), forgetWorker(), serviceWorker()],
+  plugins: [react(), forgetWorker(), serviceWorker(), loadedLate(['@firebase/firestore', '@dnd-kit'])],
   // Chunks that a worker shares or may never need stay files of their own.
   worker: { format: 'es' },
   build: {
@@ -95,6 +95,34 @@ function serviceWorker(): Plugin[] {
     },
   }
   return [knowOutDir, ...VitePWA(options)]
+}
+
+/**
+ * Refuses a build in which the first screen waits for one of these packages: one static import is enough to put a package into what every
+ * start loads, and no reader of a screen would notice.
+ */
+function loadedLate(packages: readonly string[]): Plugin {
+  return {
+    name: 'geist-loaded-late',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const first = new Set(files.filter((chunk) => chunk.isEntry))
+      for (const chunk of first) {
+        for (const name of chunk.imports) {
+          const imported = files.find(({ fileName }) => fileName === name)
+          if (imported) first.add(imported)
+        }
+      }
+      const early = [...first].flatMap(({ moduleIds }) => moduleIds)
+      for (const late of packages) {
+        if (early.some((id) => id.includes(`/node_modules/${late}/`)))
+          this.error(
+            `${late} is loaded with the first screen. Something imports it statically on the way from main.tsx.`,
+          )
+      }
+    },
+  }
 }
 
 interface PrecacheEntry {

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run()
+    const { violations } = await inPage.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   })
   expect(found, state).toEqual([])

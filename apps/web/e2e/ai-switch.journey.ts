@@ -61,6 +61,10 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await second.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(suggest(second)).toBeVisible()
 
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/create-entry')
+  await expect(suggest(otherTab)).toBeVisible()
+
   await openSettings(page)
   await expect(aiSwitch(page)).toBeChecked()
   await expect(page.getByText('It reads on the server that keeps your notes')).toBeVisible()
@@ -68,6 +72,8 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await aiSwitch(page).focus()
   await page.keyboard.press('Space')
   await expect(aiSwitch(page)).not.toBeChecked()
+  await expect(suggest(otherTab)).toBeHidden()
+  await otherTab.close()
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(async () => {
     await second.reload()
@@ -133,6 +139,6 @@ test('without the server the switch says why it cannot be moved, and what was sw
   await expect(page.getByText('this device does not know what you have chosen')).toBeVisible()
   await expect(aiSwitch(page)).toBeDisabled()
   await context.unroute(`http://${backend.firestore}/**`)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('region', { name: 'AI', exact: true }).getByRole('button', { name: 'Try again' }).click()
   await expect(aiSwitch(page)).toBeEnabled()
 })

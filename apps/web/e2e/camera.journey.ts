@@ -83,15 +83,16 @@ async function photoSize(page: Page): Promise<readonly [number, number]> {
   return photoOf(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
 }
 
-/** Puts a file into the page as somebody does who pastes or drops it on the note. */
-async function hand(page: Page, how: 'paste' | 'drop', name: string, bytes: Buffer): Promise<void> {
+/** Puts files of one name into the page as somebody does who pastes or drops them on the note. */
+async function hand(page: Page, how: 'paste' | 'drop', name: string, ...files: readonly Buffer[]): Promise<void> {
   await noteOf(page).evaluate(
     (note, given) => {
       const data = new DataTransfer()
       const type = given.name.endsWith('.jpg') ? 'image/jpeg' : ''
-      data.items.add(
-        new File([Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0))], given.name, { type }),
-      )
+      for (const base64 of given.files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], given.name, { type }))
+      }
       const bubbling = { bubbles: true, cancelable: true }
       note.dispatchEvent(
         given.how === 'paste'
@@ -99,7 +100,7 @@ async function hand(page: Page, how: 'paste' | 'drop', name: string, bytes: Buff
           : new DragEvent('drop', { ...bubbling, dataTransfer: data }),
       )
     },
-    { how, name, base64: bytes.toString('base64') },
+    { how, name, files: files.map((bytes) => bytes.toString('base64')) },
   )
 }
 
@@ -323,12 +324,49 @@ test('text that was edited is not let go without a question; text that was not i
   await expect(noteOf(page)).toHaveValue('')
 })
 
+test('a text that was being mended when the page went is in the note of the next one', async ({ page, still }) => {
+  await signUp(page, newPerson())
+  await hand(page, 'paste', 'page.jpg', still.jpeg)
+  await readBy(page, 'server')
+  await textOf(page).fill('My own words, mended')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('My own words, mended')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('My own words, mended')
+  // What was let go is gone.
+  await hand(page, 'paste', 'page.jpg', still.jpeg)
+  await textOf(page).fill('Other words')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Let it go' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('My own words, mended')
+})
+
+test('several photos are read one after the other, and what is none is passed over', async ({ page, still }) => {
+  await signUp(page, newPerson())
+  await hand(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
+  await readBy(page, 'server')
+  await expect(reviewOf(page)).toContainText('3 more photos come after this one.')
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  const message = page.getByRole('dialog', { name: 'Error processing image' })
+  await expect(message).toContainText('This file is no picture')
+  await message.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(reviewOf(page)).toContainText('One more photo comes after this one.')
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible()
+  await textOf(page).fill('The last page')
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(noteOf(page)).toHaveValue(new RegExp(`^${heron}[^]*The last page$`))
+})
+
 test('when the server does not read it, the photo stays, and this device can; reading can be cancelled', async ({
   page,
   still,
   expectedErrors,
 }) => {
-  expectedErrors.push(/500|429|net::ERR/)
+  expectedErrors.push(disconnected, /500|429|net::ERR/)
   await signUp(page, newPerson())
   const headers = { 'access-control-allow-origin': '*' }
   const answers = [
@@ -349,6 +387,14 @@ test('when the server does not read it, the photo stays, and this device can; re
   await page.getByRole('radio', { name: 'Send the photo to Geist’s server' }).check()
   const read = page.getByRole('button', { name: 'Read the text' })
   const message = page.getByRole('dialog', { name: 'Error processing image' })
+  await page.context().setOffline(true)
+  await read.click()
+  await expect(message).toContainText('There is no network, and what reads photos on this device')
+  await message.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(photoOf(page)).toBeVisible()
+  // What was pressed has gone meanwhile; the keyboard stays in the view.
+  await expect(reviewOf(page).locator(':focus')).toHaveCount(1)
+  await page.context().setOffline(false)
   for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
     await read.click()
     await expect(message).toContainText(sentence)

@@ -5,9 +5,9 @@ import { limits } from '@geist/domain'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloaded } from './downloaded'
-import { disconnected, expect, type Page, test } from './journey'
+import { disconnected, expect, large, type Page, test } from './journey'
 import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
-import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
@@ -23,6 +23,13 @@ test('Submit waits for words, and a missing category is said in the specified wo
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
   await expect(note).toHaveValue('A note without a place.')
+})
+
+test('without a category nothing is submitted, and the specified words say so', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
 })
 
 test('a draft survives a reload and a sign-out, and belongs to one account alone', async ({ page }) => {
@@ -70,6 +77,14 @@ test('not for a moment does the next person on this page meet the draft of the l
   expect(seen.filter(Boolean)).toEqual([])
 })
 
+test('a word longer than the page widens nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, newPerson())
+  await page.getByRole('textbox', { name: 'Note' }).fill(`https://geist.example/${'a'.repeat(400)}`)
+  await fillCategory(page, 'W'.repeat(100))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a note of a megabyte is refused with a sentence and stays where it is', async ({ page }) => {
   await signUp(page, newPerson())
   const text = 'x'.repeat(1024 * 1024)
@@ -80,7 +95,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe(text)
 })
 
-test('the longest note that fits is saved and read back whole', async ({ page }) => {
+test('the longest note that fits is saved and read back whole', { tag: large }, async ({ page }) => {
   await signUp(page, newPerson())
   // Three bytes a character in the database, the most that one of JavaScript's characters takes.
   const text = '水'.repeat(limits.contentMaxLength)
@@ -347,148 +362,6 @@ test('with the server of accounts gone a sign-in says so and keeps what was type
   await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
 })
 
-test('a suggested prompt stands as the placeholder, and Tab takes it, and only then', async ({ page }) => {
-  await signUp(page, newPerson())
-  await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
-  const note = page.getByRole('textbox', { name: 'Note' })
-  const suggest = page.getByRole('button', { name: 'Suggest a prompt' })
-  await suggest.click()
-  await agreeToAi(page)
-  await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
-  const prompt = (await note.getAttribute('placeholder')) ?? ''
-  expect(prompt).not.toMatch(/["“”]/)
-  await expect(note).toBeFocused()
-
-  // Whoever wants to leave by the keyboard presses Escape first.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
-  await expect(note).toHaveValue('')
-  await note.focus()
-  await page.keyboard.press('Tab')
-  await expect(note).toHaveValue(prompt)
-  await expect(note).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
-
-  await fillCategory(page, 'Garden')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
-})
-
-test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
-  page,
-}) => {
-  test.slow()
-  await signUp(page, newPerson())
-  for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
-    await compose(page, { content: `About ${category}`, category })
-  }
-  const trigger = page.getByRole('combobox', { name: 'Category' })
-  await page.getByRole('textbox', { name: 'Note' }).fill('One more.')
-  await trigger.click()
-  const menu = page.getByRole('dialog', { name: 'Categories' })
-  await expect(menu).toHaveText(
-    /^Create New CategoryNew CategoryTop CategoriesBirdsDreamsWalksOther CategoriesBreadWork$/,
-  )
-  await expect(menu.getByRole('group')).toHaveCount(3)
-  expect((await menu.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(200)
-  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
-  await expectAccessible(page, 'composer, categories')
-
-  await page.keyboard.type('zebra')
-  await expect(menu.getByText('No matches found.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('DREA')
-  await expect(menu.getByRole('option', { name: 'Dreams' })).toBeVisible()
-  await expect(menu.getByText('No matches found.')).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(trigger).toHaveText('Dreams')
-  await expect(trigger).toBeFocused()
-  await page.reload()
-  await expect(trigger).toHaveText('Dreams')
-
-  await trigger.click()
-  await page.getByRole('option', { name: 'New Category' }).click()
-  const field = page.getByPlaceholder('Enter new category')
-  await expect(field).toBeFocused()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
-  // Chosen once more, it leads to the same field, and what was searched for goes along.
-  const search = page.getByRole('combobox', { name: 'Search categories' })
-  await trigger.focus()
-  await page.keyboard.type('Zebras')
-  await expect(search).toHaveValue('Zebras')
-  await expect(search).toBeFocused()
-  await page.keyboard.press('Enter')
-  // The very next key goes to the field.
-  await page.keyboard.type('!')
-  await expect(field).toHaveValue('Zebras!')
-  await trigger.click()
-  await page.getByRole('option', { name: 'New Category' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Zebras!')
-  await field.fill('walks')
-  await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
-  await expect(field).toBeHidden()
-  await expect(trigger).toHaveText('Walks')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(trigger).toHaveText('Choose a category')
-  await trigger.click()
-  // The list has been counted anew.
-  await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
-})
-
-test('without a category nothing is submitted, and the specified words say so', async ({ page }) => {
-  await signUp(page, newPerson())
-  await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
-})
-
-test('today’s action is given once a day, and its tick saves it as one note', async ({ page }) => {
-  await signUp(page, newPerson())
-  await page.getByRole('button', { name: 'Today’s action' }).click()
-  await agreeToAi(page)
-  const card = page.getByRole('region', { name: 'Today’s action' })
-  const action = (await card.getByRole('status').textContent()) ?? ''
-  expect(action.trim()).not.toBe('')
-  await expectAccessible(page, 'composer, today’s action')
-  const tick = card.getByRole('button', { name: 'Save it as a note' })
-  await tick.click()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(tick).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(card.getByRole('status')).toHaveText(action)
-  await tick.click({ force: true })
-  await openNotes(page)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText(action)
-  await expect(page.getByRole('article')).toContainText('Action')
-})
-
-interface KeptDraft {
-  readonly id: string
-  readonly content: string
-  readonly category: string
-  readonly submittedAt: number | null
-}
-
-const draftKeyStart = 'geist:draft:'
-
-/** The draft that this browser keeps of the one account that has been here. */
-async function draftOn(page: Page): Promise<KeptDraft & { readonly key: string }> {
-  return page.evaluate((start) => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith(start)) ?? ''
-    return { key, ...(JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft) }
-  }, draftKeyStart)
-}
-
-async function keepDraftOn(page: Page, { key, ...draft }: KeptDraft & { readonly key: string }): Promise<void> {
-  await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(draft)] as const)
-}
-
 test('a draft that is kept lets the page go; one that is not makes the browser ask, and no sentence calls it kept', async ({
   page,
   context,
@@ -561,3 +434,24 @@ test('a session that ends while the browser has no room says what is true of the
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(note).toHaveValue('Half a thought')
 })
+
+interface KeptDraft {
+  readonly id: string
+  readonly content: string
+  readonly category: string
+  readonly submittedAt: number | null
+}
+
+const draftKeyStart = 'geist:draft:'
+
+/** The draft that this browser keeps of the one account that has been here. */
+async function draftOn(page: Page): Promise<KeptDraft & { readonly key: string }> {
+  return page.evaluate((start) => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith(start)) ?? ''
+    return { key, ...(JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft) }
+  }, draftKeyStart)
+}
+
+async function keepDraftOn(page: Page, { key, ...draft }: KeptDraft & { readonly key: string }): Promise<void> {
+  await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(draft)] as const)
+}

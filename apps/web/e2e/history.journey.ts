@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { cardOf, choose, edit } from './cards'
-import { expect, type Page, test } from './journey'
+import { contended, expect, overtaken, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
@@ -96,46 +96,49 @@ test('without the server History says so, and still has what was replaced on thi
 test.describe('two devices that edit one note while neither reaches the server', () => {
   test.setTimeout(120_000)
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(outOfReach)
+    expectedErrors.push(outOfReach, overtaken, contended)
   })
 
-  test('keep both texts, and Keep this leaves the other in History', async ({ page, browser }) => {
-    const other = await edited(page, browser)
-    const dialog = await openFork(page, 'From the desk.')
-    await expect(dialog.getByRole('region', { name: 'This text' })).toContainText('From the desk.')
-    await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('From the train.')
-    await expect(dialog.locator('mark').first()).toBeVisible()
+  test('keep both texts; Keep this and Keep the other leave the other one in History, Keep both makes two notes of them', async ({
+    page,
+    browser,
+  }) => {
+    const other = await edited(page, browser, ['Heron', 'Kettle', 'Bell'])
+
+    const heron = await openFork(page, 'Heron, from the desk.')
+    await expect(heron.getByRole('region', { name: 'This text' })).toContainText('Heron, from the desk.')
+    await expect(heron.getByRole('region', { name: 'The other text' })).toContainText('Heron, from the train.')
+    await expect(heron.locator('mark').first()).toBeVisible()
     await expectAccessible(page, 'two texts side by side')
-    await dialog.getByRole('button', { name: 'Keep this' }).click()
-    await expect(dialog).toBeHidden()
-    await expectDecided([page, other], ['From the desk.'])
-    await expectInHistory(page, 'From the desk.', 'From the train.')
-  })
+    await heron.getByRole('button', { name: 'Keep this' }).click()
+    await expect(heron).toBeHidden()
 
-  test('Keep the other leaves this one in History', async ({ page, browser }) => {
-    const other = await edited(page, browser)
-    const dialog = await openFork(other, 'From the desk.')
-    await dialog.getByRole('button', { name: 'Keep the other' }).click()
-    await expect(dialog).toBeHidden()
-    await expectDecided([page, other], ['From the train.'])
-    await expectInHistory(page, 'From the train.', 'From the desk.')
-  })
+    const kettle = await openFork(other, 'Kettle, from the desk.')
+    await kettle.getByRole('button', { name: 'Keep the other' }).click()
+    await expect(kettle).toBeHidden()
 
-  test('Keep both makes two notes of them', async ({ page, browser }) => {
-    const other = await edited(page, browser)
-    const dialog = await openFork(page, 'From the desk.')
-    await dialog.getByRole('button', { name: 'Keep both' }).click()
-    await expect(dialog).toBeHidden()
-    await expectDecided([page, other], ['From the desk.', 'From the train.'])
+    const bell = await openFork(page, 'Bell, from the desk.')
+    await bell.getByRole('button', { name: 'Keep both' }).click()
+    await expect(bell).toBeHidden()
+
+    const decided = [
+      'Heron, from the desk.',
+      'Kettle, from the train.',
+      'Bell, from the desk.',
+      'Bell, from the train.',
+    ]
+    await expectDecided([page, other], decided)
+    await expectInHistory(page, 'Heron, from the desk.', 'Heron, from the train.')
+    await expectInHistory(page, 'Kettle, from the train.', 'Kettle, from the desk.')
   })
 
   test('more than two texts come up one after another', async ({ page, browser }) => {
-    const other = await edited(page, browser)
-    await editApart(page, other, 'From the desk.', ['From the boat.', 'From the hill.'])
+    const other = await edited(page, browser, ['Heron'])
+    await editApart(page, other, [['Heron, from the desk.', 'From the boat.', 'From the hill.']])
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
     await page.getByRole('button', { name: '3 versions of this note' }).click()
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
-      'From the train.',
+      'Heron, from the train.',
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Keep this' }).click()
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
@@ -144,30 +147,40 @@ test.describe('two devices that edit one note while neither reaches the server',
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the other' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectDecided([page, other], ['From the boat.'])
-    await expectInHistory(page, 'From the boat.', 'From the train.')
+    await expectInHistory(page, 'From the boat.', 'Heron, from the train.')
     await expectInHistory(page, 'From the boat.', 'From the hill.')
   })
 })
 
-/** One note, edited apart on two devices of one person: 'From the train.' reached the server first, then 'From the desk.' did. */
-async function edited(page: Page, browser: Browser): Promise<Page> {
-  const ada = await withNote(page, 'Begun at home.')
+/** A note, and what two devices make of it, the first one's first. */
+type EditedApart = readonly [words: string, first: string, second: string]
+
+/** Notes that were edited apart on two devices of one person: '…, from the train.' reached the server first, then '…, from the desk.' did. */
+async function edited(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
+  const ada = newPerson()
+  await signUp(page, ada)
+  for (const each of about) await compose(page, { content: `${each}, at home.`, category: 'Walks' })
+  await openNotes(page)
+  await savedEverywhere(page)
   const context = await browser.newContext()
   const other = await context.newPage()
   await signIn(other, ada)
-  await expect(cardOf(other, 'Begun at home.')).toBeVisible()
-  await editApart(other, page, 'Begun at home.', ['From the train.', 'From the desk.'])
+  await expect(other.getByRole('article')).toHaveCount(about.length)
+  const edits = about.map(
+    (each) => [`${each}, at home.`, `${each}, from the train.`, `${each}, from the desk.`] as const,
+  )
+  await editApart(other, page, edits)
   return other
 }
 
-/** Both edit the same text without the server, which then hears of the first one's first. */
-async function editApart(first: Page, second: Page, words: string, [one, two]: readonly [string, string]) {
+/** Both edit the same texts without the server, which then hears of the first one's first. */
+async function editApart(first: Page, second: Page, edits: readonly EditedApart[]) {
   const found: (() => Promise<void>)[] = []
-  for (const [page, content] of [[first, one] as const, [second, two] as const]) {
+  for (const [page, which] of [[first, 1] as const, [second, 2] as const]) {
     found.push(await loseServer(page))
     await page.reload()
-    await edit(page, words, content)
-    await expect(page.getByText('1 waiting')).toBeVisible()
+    for (const each of edits) await edit(page, each[0], each[which])
+    await expect(page.getByText(`${edits.length} waiting`)).toBeVisible()
   }
   for (const [index, page] of [first, second].entries()) {
     await found[index]?.()

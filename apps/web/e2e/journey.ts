@@ -8,6 +8,19 @@ export { expect, type Page } from '@playwright/test'
  */
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 
+/**
+ * What the browser logs when a commit meets another of the same document, such as the count of a notebook by a trigger: the SDK reads and commits again.
+ */
+export const contended = /status of 400 \(Bad Request\) \S+\/documents:commit/
+
+/**
+ * What the browser logs when another device's commit of the same note came first: the rules refuse the later one, which is then decided anew.
+ */
+export const overtaken = /status of 403 \(Forbidden\) \S+\/documents:commit/
+
+/** The tag of journeys that leave megabytes on the server. They come last: the emulator looks through all it has for most of what it is asked. */
+export const large = '@large'
+
 interface Fixtures {
   /** Errors on the browser's console that this journey causes on purpose: those that match are no failure. */
   readonly expectedErrors: RegExp[]
@@ -24,7 +37,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => errors.push(error.error().message))
       await use()

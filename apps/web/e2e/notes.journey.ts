@@ -328,6 +328,8 @@ test('with the server out of reach, edits and deletions are made here and reach 
   await choose(page, 'Thought 2.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
+  // The card goes before the disk has it; this is said after.
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
 
@@ -421,6 +423,7 @@ test('all of it with the keyboard alone, and the focus is never lost', async ({ 
   await press('Escape')
   await expect(more('Thought 1.')).toBeFocused()
   await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
   await press('Enter')
@@ -433,6 +436,7 @@ test('all of it with the keyboard alone, and the focus is never lost', async ({ 
   await expect(more('Thought 1. And more.')).toBeFocused()
 
   await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await press('Enter')

@@ -141,7 +141,8 @@ test('back online the person is where they were: scrolled as far, with the list 
   await context.setOffline(false)
   await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
   await expect(link).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  // A browser rounds a place that lies between two pixels.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThanOrEqual(1)
 })
 
 test('what was typed into a form or an open dialog is still there when the network is back', async ({

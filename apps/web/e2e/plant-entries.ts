@@ -5,14 +5,17 @@ import type { Page } from './journey'
 
 export type PlantedEntry = Pick<Entry, 'id' | 'content'> & Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks'>>
 
-/** The id of the account that is signed in on a page. */
+/** The id of the account that is signed in on a page, as soon as its journal is open there. */
 export async function uidOn(page: Page): Promise<string> {
-  const uid = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    return names.find((name) => name.startsWith('geist-'))?.slice('geist-'.length)
-  })
-  if (!uid) throw new Error('Nobody has a journal on this page.')
-  return uid
+  for (let turn = 0; turn < 50; turn += 1) {
+    const uid = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return names.find((name) => name.startsWith('geist-'))?.slice('geist-'.length)
+    })
+    if (uid) return uid
+    await page.waitForTimeout(100)
+  }
+  throw new Error('Nobody has a journal on this page.')
 }
 
 /** Writes entries past the app and its rules, as another device would have. One whose id is there already is replaced. */

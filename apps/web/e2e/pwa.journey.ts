@@ -21,6 +21,8 @@ let second: Release
 let server: ReleaseServer
 
 test.beforeAll(async () => {
+  // Two builds, while other journeys run.
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'geist-releases-'))
   server = await startReleaseServer()
   first = await buildRelease(join(folder, 'first'), 'demo-app-1')

@@ -125,6 +125,11 @@ test('a reply without words and a failure are said in the specified sentences, a
   await expect(save(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(note(page)).toHaveValue('Rain.')
+
+  await note(page).fill('Rain. '.repeat(33_334))
+  await tool(page).click()
+  await expect(modal(page).getByRole('alert')).toContainText('This entry has 200,004 characters')
+  await expect(modal(page).getByRole('button', { name: 'Ask again' })).toBeHidden()
 })
 
 test('with the functions out of reach the sentence says what is safe, and the draft stays', async ({

@@ -61,6 +61,8 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await signUp(page, ada)
   await compose(page, { content: 'On the server.', category: 'Walks' })
   await openNotes(page)
+  // A line that has just been drawn speaks of the note: the one before may still say so of the time before it.
+  await page.reload()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await uidOn(page)
   const findServer = await loseServer(page)

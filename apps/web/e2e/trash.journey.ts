@@ -106,7 +106,7 @@ test('deleting, reading and restoring need no server', async ({ page, expectedEr
   await cardOf(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await openTrash(page)
   await page.reload()
   await expect(cards(page)).toContainText('Thought 2.')

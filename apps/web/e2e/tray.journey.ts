@@ -98,16 +98,16 @@ test('a note that the server refuses lands in the tray with its words, which can
 })
 
 test('a forged note is refused each time it is tried, and its words stay', async ({ page }) => {
-  await inject(page, await newEntry(page, { content: 'Shown to everybody?', isPublic: true }))
+  await inject(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
   await expect(card).toContainText('The server did not accept it.')
   const answer = page.waitForResponse((response) => response.status() === 403)
   await card.getByRole('button', { name: 'Try again' }).press('Enter')
   await answer
-  await expect(card.getByLabel('Your words')).toHaveValue('Shown to everybody?')
+  await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
   await page.reload()
-  await expect(card.getByLabel('Your words')).toHaveValue('Shown to everybody?')
+  await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
 })
 
 test('an edit whose note is gone can be saved as a new note', async ({ page }) => {
@@ -131,8 +131,8 @@ test('an edit whose note is gone can be saved as a new note', async ({ page }) =
 })
 
 test('several are tried again and downloaded together', async ({ page }) => {
-  await inject(page, await newEntry(page, { content: 'One.', isPublic: true }))
-  await inject(page, await newEntry(page, { content: 'Two.', isPublic: true }))
+  await inject(page, await newEntry(page, { content: 'One.', order: 1e300 }))
+  await inject(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
   await page.getByRole('link', { name: '2 not saved' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   const downloading = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type EntryVersion, limits, type Notebook, originalVersionId } from '@geist/domain'
-import { type ImportPlan, readImport } from '@geist/transfer'
+import type { ImportPlan } from '@geist/transfer'
 import {
   addDoc,
   arrayUnion,
@@ -13,9 +13,8 @@ import {
   Timestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 
 import { readAccount } from '../features/download-entries/api/read-account'
 import { everythingText } from '../features/download-entries/everything-text'
@@ -23,36 +22,30 @@ import { writeAccount } from '../features/import-entries/api/write-account'
 import { runImport } from '../features/import-entries/run-import'
 import { readAllVersions } from '../shared/firebase/read-all-versions'
 import { journalOf } from '../shared/local/current-journal'
-import type { Journal } from '../shared/local/journal'
 import type { TrayRow } from '../shared/local/journal-schema'
 import { makeId } from '../shared/local/make-id'
 import { createNotebook } from '../shared/local/operations/create-notebook'
 import { deleteEntries } from '../shared/local/operations/delete-entries'
 import { discardRefused } from '../shared/local/operations/discard-refused'
-import { editEntry } from '../shared/local/operations/edit-entry'
 import { fileEntries } from '../shared/local/operations/file-entries'
 import { importRefused } from '../shared/local/operations/import-refused'
 import { reorderEntries } from '../shared/local/operations/reorder-entries'
 import { saveEntries } from '../shared/local/operations/save-entry'
-import { accountIsHere } from '../shared/local/queries/account-is-here'
-import { entryById } from '../shared/local/queries/entry-by-id'
-import { askForNotebooks } from '../shared/local/queries/own-notebooks'
-import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-writes'
-import { syncJournal } from '../shared/local/sync/sync-journal'
-import { type Device, newCredentials, openDevice } from '../shared/local/testing/device'
+import { refusedWrites } from '../shared/local/queries/waiting-writes'
+import { allHere } from '../shared/local/testing/all-here'
+import { claimName } from '../shared/local/testing/claim-name'
+import { type Credentials, type Device, newCredentials, openDevice } from '../shared/local/testing/device'
+import { edit } from '../shared/local/testing/edit'
+import { entryToSave } from '../shared/local/testing/entry-to-save'
+import { follow } from '../shared/local/testing/follow'
+import { notebookOf } from '../shared/local/testing/notebook-of'
+import { planOf } from '../shared/local/testing/plan-of'
+import { settled } from '../shared/local/testing/settled'
 
 const now = 1_790_000_000_000
 
 // They open up to four devices each.
 vi.setConfig({ testTimeout: 90_000 })
-
-const devices: Device[] = []
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  for (const device of devices.splice(0)) await device.end()
-})
 
 test('the file of an account makes the same account of another one: its own file says the same, field by field', async () => {
   const [owner, from, into] = [await person(), await person(), await person()]
@@ -65,7 +58,7 @@ test('the file of an account makes the same account of another one: its own file
   expect(file.refused).toHaveLength(2)
   expect(file.account).toMatchObject({ biography: 'By the river. שלום 👩‍👩‍👧', aiEnabled: false })
 
-  const plan = await planOf(file, into)
+  const plan = await planOf(JSON.stringify(file), into, now)
   expect(plan.skipped).toEqual([])
   const { result, restored } = await take(into, plan)
   expect(result).toMatchObject({ status: 'finished', added: 5, known: [], refused: 2 })
@@ -78,17 +71,17 @@ test('the file of an account makes the same account of another one: its own file
     ],
     skipped: [],
   })
-  await settled(into.journal)
+  await settled(into)
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
 
   // Another device of that account has it all from the server; what was refused is kept where it was refused.
   const fresh = await openDevice(into.credentials)
-  devices.push(fresh)
-  await isHere(fresh, fresh.journal)
+  follow(fresh)
+  await allHere(fresh)
   expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
 
   // Once more: nothing is there twice.
-  const again = await take(into, await planOf(file, into))
+  const again = await take(into, await planOf(JSON.stringify(file), into, now))
   expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
   expect(again.restored).toEqual({ said: [], skipped: [] })
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
@@ -108,7 +101,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   const [refused] = await refusedWrites(one.journal)
   await discardRefused(one.journal, [refused?.id ?? 0], now)
 
-  const { result, restored } = await take(one, await planOf(file, one))
+  const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.said).toEqual([
     'One saved search was brought over.',
@@ -131,7 +124,7 @@ test('a subscription that cannot be had again is in the report with the reason',
   await updateDoc(doc(owner.firestore, 'collections', hidden.id), { isPublic: false })
   await fillUp(full.id)
 
-  const { restored } = await take(into, await planOf(file, into))
+  const { restored } = await take(into, await planOf(JSON.stringify(file), into, now))
   expect(restored.said).toEqual(['You are subscribed to a notebook of other people again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
@@ -147,7 +140,7 @@ test('a subscription that cannot be had again is in the report with the reason',
     ]),
   )
   // The owner of them all cannot subscribe to them.
-  const own = await take(owner, await planOf(file, owner))
+  const own = await take(owner, await planOf(JSON.stringify(file), owner, now))
   expect(own.restored.skipped).toContainEqual({
     what: `Subscription to “Open” by ${owner.username}`,
     why: 'This notebook is your own.',
@@ -155,7 +148,7 @@ test('a subscription that cannot be had again is in the report with the reason',
 })
 
 interface Person extends Device {
-  readonly credentials: ReturnType<typeof newCredentials>
+  readonly credentials: Credentials
   readonly username: string
 }
 
@@ -163,42 +156,18 @@ interface Person extends Device {
 async function person(): Promise<Person> {
   const credentials = newCredentials()
   const device = await openDevice(credentials)
-  devices.push(device)
-  const username = `ada-${device.uid.slice(0, 8).toLowerCase()}`
-  const batch = writeBatch(device.firestore)
-  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
-  batch.set(doc(device.firestore, 'users', device.uid), profile)
-  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
-  await batch.commit()
-  const journal = journalOf(device.uid)
-  await isHere(device, journal)
-  return { ...device, journal, credentials, username }
-}
-
-async function isHere(device: Device, journal: Journal): Promise<void> {
-  stops.push(syncJournal(journal, async () => device.server))
-  await vi.waitFor(
-    async () => {
-      askForNotebooks(journal)
-      expect(await accountIsHere(journal)).toBe(true)
-    },
-    { timeout: 10_000 },
-  )
-}
-
-async function settled(journal: Journal): Promise<void> {
-  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
+  const username = await claimName(device)
+  const somebody = { ...device, journal: journalOf(device.uid), credentials, username }
+  follow(somebody)
+  await allHere(somebody)
+  return somebody
 }
 
 async function ownedBy(owner: Person, names: readonly string[]): Promise<readonly Notebook[]> {
   const notebooks = names.map((name) => notebookOf(owner, name, true))
   for (const notebook of notebooks) await createNotebook(owner.journal, notebook, now)
-  await settled(owner.journal)
+  await settled(owner)
   return notebooks
-}
-
-function notebookOf({ uid, username }: Person, name: string, isPublic: boolean): Notebook {
-  return { id: makeId(), name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
 }
 
 async function subscribe({ uid, firestore }: Person, notebookId: string): Promise<void> {
@@ -221,14 +190,7 @@ async function fillUp(notebookId: string): Promise<void> {
 /** Something of everything: texts before, order, flags, trash, odd characters, profile, settings, searches, subscriptions, refused texts. */
 async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
   const { uid, firestore, journal, username } = one
-  const entry = (content: string, timestamp: number) => ({
-    id: makeId(),
-    uid,
-    username,
-    content,
-    category: 'Walks',
-    timestamp,
-  })
+  const entry = (content: string, timestamp: number) => ({ ...entryToSave(one, content, timestamp), username })
   const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = entry('First text.', Date.UTC(1900, 0))
   const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
@@ -240,12 +202,10 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   await fileEntries(journal, [plain.id, edited.id], 'River notes', now)
   await reorderEntries(journal, [edited.id, plain.id], now)
   for (const content of ['Second text.', 'Third text.']) {
-    const seen = await entryById(journal, edited.id)
-    if (!seen) throw new Error('It is not here.')
-    await editEntry(journal, { seen, content, category: 'Work' }, now)
+    await edit(one, edited.id, { content, category: 'Work' }, now)
   }
   await deleteEntries(journal, [gone.id], now)
-  await settled(journal)
+  await settled(one)
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
   await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false })
   // More than are read in one request.
@@ -277,7 +237,7 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
     inTrash: false,
   }
   const base = { revision: '', content: 'Plain.', category: 'Walks', updatedAt: 5 }
-  const edit = {
+  const refusedEdit = {
     kind: 'edit' as const,
     entryId,
     revision: makeId(),
@@ -288,7 +248,7 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
   }
   return [
     { write: { kind: 'create', entry }, writtenAt: now, refusedAt: now + 1, reason: 'invalid' },
-    { write: edit, writtenAt: now, refusedAt: now + 2, reason: 'refused' },
+    { write: refusedEdit, writtenAt: now, refusedAt: now + 2, reason: 'refused' },
   ]
 }
 
@@ -311,19 +271,6 @@ async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>):
   })
   if (text.status === 'unreachable') throw new Error('The server was out of reach.')
   return JSON.parse([...text.pieces].join('')) as File
-}
-
-async function planOf(file: File, { uid, username }: Person): Promise<ImportPlan> {
-  const bytes = new TextEncoder().encode(JSON.stringify(file))
-  const source = {
-    path: 'journal.json',
-    size: bytes.length,
-    lastModified: 0,
-    read: async (start: number, end: number) => bytes.subarray(start, end),
-  }
-  const plan = await readImport([source], { account: { uid, username }, toInstant: Date.UTC, now })
-  if (plan.status === 'refused') throw new Error(plan.sentence)
-  return plan
 }
 
 /** What 'Import' does. */

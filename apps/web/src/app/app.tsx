@@ -6,13 +6,18 @@ import { FaultBoundary } from './fault-boundary'
 import { OfflineGate } from './offline-gate'
 import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
+import { PublicPage } from './public-page'
 import { RequireUser } from './require-user'
 import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
+import { Explore } from './routes/explore'
+import { Following } from './routes/following'
 import { Import } from './routes/import'
 import { NotBuiltYet } from './routes/not-built-yet'
 import { NotFound } from './routes/not-found'
 import { NotSaved } from './routes/not-saved'
+import { NotebookDetail } from './routes/notebook-detail'
+import { Notebooks } from './routes/notebooks'
 import { RecentlyDeleted } from './routes/recently-deleted'
 import { Settings } from './routes/settings'
 import { Welcome } from './routes/welcome'
@@ -46,13 +51,16 @@ function Screens() {
                 <Route path={paths.notSaved} element={<NotSaved />} />
                 <Route path={paths.import} element={<Import />} />
                 <Route path={paths.settings} element={<Settings />} />
-                <Route path={paths.notebooks} element={<NotBuiltYet title="Notebooks" />} />
-                <Route path={paths.explore} element={<NotBuiltYet title="Explore" />} />
+                <Route path={paths.notebooks} element={<Notebooks />} />
+                <Route path="/notebooks/:notebookId" element={<NotebookDetail />} />
+                <Route path={paths.explore} element={<Explore />} />
+                <Route path={paths.following} element={<Following />} />
                 <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
                 <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
               </Route>
               <Route element={<OpenToAll />}>
-                <Route path="/geist/:username" element={<NotBuiltYet title="Profiles" />} />
+                <Route path="/geist/:username" element={<PublicPage of="profile" />} />
+                <Route path="/geist/:username/:notebookId" element={<PublicPage of="notebook" />} />
                 <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
                 <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
                 <Route path="*" element={<NotFound />} />

@@ -1,5 +1,7 @@
 import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
+import { forgetExplored } from '../features/explore/explored-memory'
+import { forgetSeen } from '../features/follow/seen-notebooks'
 import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
 import { journalOf } from '../shared/local/current-journal'
 import { clearMirror } from '../shared/local/operations/clear-mirror'
@@ -16,6 +18,8 @@ export async function leave(uid: string): Promise<void> {
   await signOut()
   // It speaks of what is in the notes.
   dropAction(uid)
+  forgetSeen(uid)
+  forgetExplored()
   try {
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)

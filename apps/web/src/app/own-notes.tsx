@@ -18,7 +18,6 @@ import { useSession } from '../features/accounts/session-store'
 import { EntryList } from '../features/browse-entries/components/entry-list'
 import { EntrySkeletons } from '../features/browse-entries/components/entry-skeletons'
 import { ListEnd } from '../features/browse-entries/components/list-end'
-import { SearchField } from '../features/browse-entries/components/search-field'
 import { SortButton } from '../features/browse-entries/components/sort-button'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { forgetLists, recallList, rememberList } from '../features/browse-entries/list-memory'
@@ -36,6 +35,7 @@ import { useSelection } from '../features/trash/use-selection'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
 import { Absent, lazyPart } from '../shared/lazy-part'
+import { SearchField } from '../shared/search-field/search-field'
 import { useNow } from '../shared/use-now'
 import { OwnNote } from './own-note'
 import styles from './own-notes.module.css'
@@ -80,11 +80,11 @@ export interface OwnNotesProps {
   readonly renderUnderMatches?: (query: string, matches: Matches) => ReactNode
   /** What stands below the last entry. */
   readonly end?: ReactNode
-  /** What the menu of a card offers between 'Edit' and 'Delete'. */
+  /** What the menu of a card offers between 'Edit' and 'Delete'. Stable, as are the next two: another one draws every card again. */
   readonly actions?: readonly EntryAction[]
-  /** What there is to know about an entry, above its text. A stable function: another one draws every card again. */
+  /** What there is to know about an entry, above its text. */
   readonly notice?: (entry: Entry) => ReactNode
-  /** What belongs to the text of an entry, and stands under it. A stable function, too. */
+  /** What belongs to the text of an entry, and stands under it. */
   readonly below?: (entry: Entry) => ReactNode
 }
 
@@ -118,7 +118,6 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     const entry = entries.find((loadedEntry) => loadedEntry.id === id)
     if (entry) edit(entry)
   })
-  // While notes are being chosen, a key opens nothing over them.
   const { open: openFiling } = filing
   const { open: openDeleting } = deleting
   const cardActions = useMemo(
@@ -130,6 +129,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     ],
     [actions, edit, openFiling, openDeleting],
   )
+  // While notes are being chosen, a key opens nothing over them.
   useListShortcuts({ edit: selection.isOn ? nothing : editById })
   useEffect(() => takeUpEdits(uid), [uid])
   useEffect(() => search.prepare(ordered), [search, ordered])
@@ -153,7 +153,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           <div className={styles.head}>
             {(entries.length > 0 || query !== '') && (
               <>
-                <SearchField query={query} onChange={setQuery} />
+                <SearchField label="Search entries" query={query} onChange={setQuery} className={styles.search} />
                 <Suspense fallback={<SortButton disabled />}>
                   <SortMenu choice={sortedBy} onChoose={sortBy} />
                 </Suspense>
@@ -194,17 +194,19 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
             </>
           )}
           {entries.length === 0 && !isSearching && empty}
-          {isSearching ? (
-            <div className={styles.under}>
+          {isSearchable(above.query) ? (
+            <div className={styles.under} hidden={!isSearching}>
               {renderUnderMatches?.(above.query, {
                 shown: above.shown,
                 renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
               })}
             </div>
           ) : (
-            <ListEnd count={entries.length} hasMore={hasMore} isComplete={isComplete} onReached={loaded.showMore}>
-              {end}
-            </ListEnd>
+            <div hidden={isSearching}>
+              <ListEnd count={entries.length} hasMore={hasMore} isComplete={isComplete} onReached={loaded.showMore}>
+                {end}
+              </ListEnd>
+            </div>
           )}
           <Suspense>
             <EntryPopups

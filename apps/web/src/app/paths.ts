@@ -8,10 +8,15 @@ export const paths = {
   import: '/import',
   settings: '/settings',
   notebooks: '/notebooks',
+  notebook: (notebookId: string) => `/notebooks/${encodeURIComponent(notebookId)}`,
   explore: '/explore',
+  following: '/following',
   contentMap: '/contentmap',
   chat: '/chat',
   profile: (username: string) => `/geist/${encodeURIComponent(username)}`,
+  /** The page of a public notebook, for everybody. */
+  publicNotebook: (username: string, notebookId: string) =>
+    `/geist/${encodeURIComponent(username)}/${encodeURIComponent(notebookId)}`,
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
 } as const

@@ -1,16 +1,15 @@
-import { Notice } from '@geist/ui'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 
 import { neverAiAction } from './never-ai-action'
 import { OwnNotes } from './own-notes'
-import { PartBoundary } from './part-boundary'
 import styles from './read-your-notes.module.css'
 
 /** One's own notes from this device, behind a button: below what is being written. */
 export function ReadYourNotes({ uid }: { readonly uid: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const actions = useMemo(() => [neverAiAction(uid)], [uid])
   return (
     <section className={styles.notes}>
       <h2 className={styles.heading}>
@@ -27,17 +26,11 @@ export function ReadYourNotes({ uid }: { readonly uid: string }) {
       </h2>
       <div id={id}>
         {isOpen && (
-          <PartBoundary
-            fallback={
-              <Notice tone="info">Your notes cannot be opened until there is a network again. They are safe.</Notice>
-            }
-          >
-            <OwnNotes
-              uid={uid}
-              actions={[neverAiAction(uid)]}
-              empty={<p className={styles.quiet}>No notes are on this device yet.</p>}
-            />
-          </PartBoundary>
+          <OwnNotes
+            uid={uid}
+            actions={actions}
+            empty={<p className={styles.quiet}>No notes are on this device yet.</p>}
+          />
         )}
       </div>
     </section>

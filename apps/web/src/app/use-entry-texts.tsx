@@ -1,19 +1,21 @@
 import type { Entry } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { History } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { ForkNotice } from '../features/entry-history/components/fork-notice'
-import { PartBoundary } from './part-boundary'
+import { lazyPart } from '../shared/lazy-part'
 
 // They arrive when they are asked for.
-const HistoryDialog = lazy(async () => ({
-  default: (await import('../features/entry-history/components/history-dialog')).HistoryDialog,
-}))
-const ForkDialog = lazy(async () => ({
-  default: (await import('../features/entry-history/components/fork-dialog')).ForkDialog,
-}))
+const HistoryDialog = lazyPart(
+  async () => (await import('../features/entry-history/components/history-dialog')).HistoryDialog,
+  NotHere,
+)
+const ForkDialog = lazyPart(
+  async () => (await import('../features/entry-history/components/fork-dialog')).ForkDialog,
+  NotHere,
+)
 
 export interface EntryTextsOffer {
   /** For the menu of a card. */
@@ -27,23 +29,29 @@ export interface EntryTextsOffer {
 export function useEntryTexts(uid: string): EntryTextsOffer {
   const [opened, setOpened] = useState<{ readonly dialog: 'history' | 'fork'; readonly entryId: string }>()
   const forget = useCallback(() => setOpened(undefined), [])
+  // Both are stable, so that what is opened here draws no card again.
+  const actions = useMemo<readonly EntryAction[]>(
+    () => [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
+    [],
+  )
+  const notice = useCallback(
+    (entry: Entry) => <ForkNotice entry={entry} onOpen={({ id }) => setOpened({ dialog: 'fork', entryId: id })} />,
+    [],
+  )
   const Dialog = opened?.dialog === 'fork' ? ForkDialog : HistoryDialog
   return {
-    actions: [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
-    notice: (entry) => <ForkNotice entry={entry} onOpen={({ id }) => setOpened({ dialog: 'fork', entryId: id })} />,
+    actions,
+    notice,
     dialogs: opened && (
-      <PartBoundary
-        key={opened.entryId}
-        fallback={
-          <Notice tone="error">
-            This part of Geist could not be fetched. Open the page again when there is a network.
-          </Notice>
-        }
-      >
-        <Suspense>
-          <Dialog uid={uid} entryId={opened.entryId} onClosed={forget} />
-        </Suspense>
-      </PartBoundary>
+      <Suspense>
+        <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={forget} />
+      </Suspense>
     ),
   }
+}
+
+function NotHere() {
+  return (
+    <Notice tone="error">This part of Geist could not be fetched. Open the page again when there is a network.</Notice>
+  )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { openShortcutsHelp } from '../features/shortcuts/shortcuts-store'
+import popup from '../shared/popup.module.css'
 import { useMediaQuery } from '../shared/use-media-query'
 import { paths } from './paths'
 import { useLeaving } from './use-leaving'
@@ -24,34 +25,34 @@ export function YouMenu({ username }: { readonly username: string }) {
       <Menu.Root>
         <Menu.Trigger render={<YouButton username={username} />} />
         <Menu.Portal container={place}>
-          <Menu.Positioner className={styles.positioner} align="end" sideOffset={8}>
-            <Menu.Popup className={styles.popup}>
+          <Menu.Positioner className={popup.positioner} align="end" sideOffset={8}>
+            <Menu.Popup className={`${popup.menu} ${popup.fading} ${styles.popup}`}>
               {isNarrow && (
                 <>
-                  <Menu.Item className={styles.item} render={<Link to={paths.explore} />}>
+                  <Menu.Item className={popup.menuItem} render={<Link to={paths.explore} />}>
                     <Compass {...icon} />
                     Explore
                   </Menu.Item>
-                  <Menu.Item className={styles.item} render={<Link to={paths.contentMap} />}>
+                  <Menu.Item className={popup.menuItem} render={<Link to={paths.contentMap} />}>
                     <Waypoints {...icon} />
                     Analyze
                   </Menu.Item>
                 </>
               )}
-              <Menu.Item className={styles.item} render={<Link to={paths.profile(username)} />}>
+              <Menu.Item className={popup.menuItem} render={<Link to={paths.profile(username)} />}>
                 <UserRound {...icon} />
                 Your profile
               </Menu.Item>
-              <Menu.Item className={styles.item} render={<Link to={paths.settings} />}>
+              <Menu.Item className={popup.menuItem} render={<Link to={paths.settings} />}>
                 <Settings {...icon} />
                 Settings
               </Menu.Item>
-              <Menu.Item className={styles.item} onClick={openShortcutsHelp}>
+              <Menu.Item className={popup.menuItem} onClick={openShortcutsHelp}>
                 <Keyboard {...icon} />
                 Keyboard shortcuts
               </Menu.Item>
               <Menu.Separator className={styles.divider} />
-              <Menu.Item className={styles.item} onClick={() => void leaving.ask()}>
+              <Menu.Item className={popup.menuItem} onClick={() => void leaving.ask()}>
                 <LogOut {...icon} />
                 Logout
               </Menu.Item>

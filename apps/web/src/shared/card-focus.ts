@@ -17,6 +17,12 @@ export function buttonOfCard(id: string): HTMLElement | null {
   return buttonOf(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
 }
 
+/** The id of what the card shows that has the focus, or something in it, where that card is in this list. */
+export function idOfFocusedCard(list: HTMLElement | null): string | undefined {
+  const focused = document.activeElement
+  return list?.contains(focused) ? focused?.closest<HTMLElement>(cardSelector)?.dataset['card'] : undefined
+}
+
 function buttonOf(card: HTMLElement | null | undefined): HTMLElement | null {
   return card?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
@@ -12,6 +12,7 @@ import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
 import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
 import { PhotographPopups } from '../../features/photograph/components/photograph-popups'
 import { PhotographTool } from '../../features/photograph/components/photograph-tool'
+import { takeUpMendedText } from '../../features/photograph/use-mended-text'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
 import styles from '../page.module.css'
@@ -38,12 +39,16 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   const isEmpty = useCompose(({ draft }) => draft.content === '')
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
   const isOurs = useCompose(({ owner }) => owner === uid)
+  const insert = useCallback((words: string) => useCompose.getState().owner === uid && insertIntoDraft(words), [uid])
   const dictation = useDictation(uid, {
     entryId: draftId,
     before: textBeforeInsertion,
-    insert: (words) => useCompose.getState().owner === uid && insertIntoDraft(words),
+    insert,
   })
   const photograph = usePhotograph({ isBlocked: isHeld })
+  useEffect(() => {
+    if (isOurs) void takeUpMendedText(uid, insert)
+  }, [uid, isOurs, insert])
   useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
     // What is being said belongs to the note that is submitted.
@@ -67,8 +72,9 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
       <div className={desk.audio}>{isOurs && <KeptAudio uid={uid} entryId={draftId} />}</div>
       {dialog}
       <PhotographPopups
+        uid={uid}
         photograph={photograph}
-        onUse={(text) => useCompose.getState().owner === uid && insertIntoDraft(text)}
+        onUse={insert}
         noteField={() => place.current?.querySelector('textarea')}
       />
     </div>

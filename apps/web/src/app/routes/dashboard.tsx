@@ -1,5 +1,6 @@
 import type { Entry } from '@geist/domain'
-import { lazy, Suspense, useCallback } from 'react'
+import { Notice } from '@geist/ui'
+import { Suspense, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
@@ -7,6 +8,7 @@ import { NothingYet } from '../../features/browse-entries/components/nothing-yet
 import { KeptAudio } from '../../features/dictate/components/kept-audio'
 import { useNotesWithAudio } from '../../features/dictate/use-notes-with-audio'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
+import { lazyPart } from '../../shared/lazy-part'
 import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
 import { useLive } from '../../shared/local/use-live'
 import { Habit } from '../habit'
@@ -19,9 +21,10 @@ import saveLine from '../save-line.module.css'
 import { useEntryTexts } from '../use-entry-texts'
 
 // What is asked for after the notes have been seen arrives after them.
-const SearchAll = lazy(async () => ({
-  default: (await import('../../features/search-entries/components/search-all')).SearchAll,
-}))
+const SearchAll = lazyPart(
+  async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
+  NotSearched,
+)
 
 export function Dashboard() {
   const session = useSession()
@@ -30,6 +33,7 @@ export function Dashboard() {
 
 function Notes({ uid }: { readonly uid: string }) {
   const { actions, notice, dialogs } = useEntryTexts(uid)
+  const cardActions = useMemo(() => [...actions, neverAiAction(uid)], [actions, uid])
   const withAudio = useNotesWithAudio(uid)
   const audioOf = useCallback(
     ({ id }: Entry) => withAudio.has(id) && <KeptAudio uid={uid} entryId={id} />,
@@ -48,7 +52,7 @@ function Notes({ uid }: { readonly uid: string }) {
         place={key}
         empty={<EmptyNotes uid={uid} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
-        actions={[...actions, neverAiAction(uid)]}
+        actions={cardActions}
         notice={notice}
         below={audioOf}
         habit={<Habit uid={uid} />}
@@ -73,5 +77,13 @@ function EmptyNotes({ uid }: { readonly uid: string }) {
       importPath={paths.import}
       hasDeleted={trash.status === 'ready' && trash.value.length > 0}
     />
+  )
+}
+
+function NotSearched() {
+  return (
+    <Notice tone="info">
+      What searches all entries could not be loaded. Open the page again when there is a network.
+    </Notice>
   )
 }

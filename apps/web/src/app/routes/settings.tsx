@@ -1,5 +1,6 @@
 import { useSession } from '../../features/accounts/session-store'
 import { AiSettings } from '../../features/ai-consent/components/ai-settings'
+import { BlockedPeople } from '../../features/report/components/blocked-people'
 import styles from '../page.module.css'
 import settings from './settings.module.css'
 
@@ -12,6 +13,7 @@ export function Settings() {
       <title>Settings · Geist</title>
       <h1 className={styles.title}>Settings</h1>
       <AiSettings key={session.uid} uid={session.uid} />
+      <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
     </main>
   )
 }

@@ -47,9 +47,18 @@ export function followSettings(uid: string): () => void {
     if (document.hidden || (read.uid === uid && now - read.at < freshMs)) return
     void askForSettings(uid)
   }
+  const takeOver = ({ key }: StorageEvent) => {
+    const settings = key === settingsKey(uid) ? keptSettings(uid) : undefined
+    if (settings && useSettings.getState().uid === uid) useSettings.setState({ settings, isKnown: true })
+  }
   look()
   document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  // What is chosen in another tab holds here, too.
+  addEventListener('storage', takeOver)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('storage', takeOver)
+  }
 }
 
 /** Asks the server what this account has chosen. */

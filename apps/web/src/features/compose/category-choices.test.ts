@@ -22,6 +22,8 @@ test('a new category comes first, then the three most used, then all others', ()
     ['Top Categories', 'Dreams', 'Travel', 'Birds'],
     ['Other Categories', 'Ideas', 'Work'],
   ])
+  // Of which nothing can be seen.
+  expect(shown('\u200b\u202e')).toEqual(shown(''))
 })
 
 test('an account without categories is offered a new one, and no empty groups', () => {
@@ -70,7 +72,7 @@ test('at most a hundred categories are shown, and everything that is shown holds
 
 test('a name that differs from a category by its case alone is told', () => {
   expect(twinOf(counts, 'ideas')).toBe('Ideas')
-  expect(twinOf(counts, ' IDEAS ')).toBe('Ideas')
+  expect(twinOf(counts, ' IDE\u202eAS ')).toBe('Ideas')
   expect(twinOf(counts, 'Ideas')).toBeUndefined()
   expect(twinOf(counts, 'Idea')).toBeUndefined()
   expect(twinOf(counts, ' ')).toBeUndefined()

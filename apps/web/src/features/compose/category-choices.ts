@@ -1,4 +1,4 @@
-import { type CategoryCount, foldCase, layout, rankCategories } from '@geist/domain'
+import { type CategoryCount, cleanName, foldCase, layout, rankCategories } from '@geist/domain'
 
 /** Something that the category menu offers: a category that there is, or to write the name of a new one. */
 export interface CategoryChoice {
@@ -19,7 +19,7 @@ export interface CategoryGroup {
  * that in any case, no second one is offered.
  */
 export function categoryChoices(counts: readonly CategoryCount[], query: string): readonly CategoryGroup[] {
-  const name = query.trim()
+  const name = cleanName(query)
   const wanted = foldCase(name)
   const { top, other } = rankCategories(counts)
   const found = [...top, ...other].filter((category) => foldCase(category).includes(wanted))
@@ -38,9 +38,10 @@ export function categoryChoices(counts: readonly CategoryCount[], query: string)
 
 /** The category that is called like this in another case or with other spaces around it, if there is one and none that is called just like it. */
 export function twinOf(counts: readonly CategoryCount[], name: string): string | undefined {
-  const wanted = foldCase(name.trim())
+  const cleaned = cleanName(name)
+  const wanted = foldCase(cleaned)
   if (wanted === '') return undefined
   const { top, other } = rankCategories(counts)
   const alike = [...top, ...other].filter((category) => foldCase(category.trim()) === wanted)
-  return alike.includes(name.trim()) ? undefined : alike[0]
+  return alike.includes(cleaned) ? undefined : alike[0]
 }

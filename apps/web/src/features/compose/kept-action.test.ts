@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { dropAction, keepAction, keptAction } from './kept-action'
 
 const action = { day: 20_700, text: 'Call someone you miss.', entryId: 'an-id', isSaved: false }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubLocalStorage()
 })
 
 afterEach(() => {

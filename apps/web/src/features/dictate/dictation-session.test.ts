@@ -2,20 +2,16 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { releaseCaptureDevice, takeCaptureDevice, useCaptureDevice } from '../../shared/capture-device'
+import { PassingWords } from '../../shared/local/passing-words'
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { type Devices, DictationSession } from './dictation-session'
-import { keepWords } from './kept-words'
 import type { RecogniserEvents } from './recogniser'
 
 const final = (transcript: string) => ({ transcript, isFinal: true, confidence: 0.9 })
 const interim = (transcript: string) => ({ transcript, isFinal: false, confidence: 0.01 })
 
 beforeEach(() => {
-  const kept = new Map<string, string>([['geist:dictation-notice', 'accepted']])
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubLocalStorage({ 'geist:dictation-notice': 'accepted' })
   vi.stubGlobal('navigator', {})
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -77,12 +73,7 @@ test('while the camera is on the microphone stays off, and the other way round',
 })
 
 test('before the first time it is said who listens, once', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubLocalStorage()
   const { session, recognisers } = desk()
   session.toggle()
   expect(session.view.getState().isNoticeOpen).toBe(true)
@@ -98,7 +89,7 @@ test('before the first time it is said who listens, once', () => {
 })
 
 test('what a page heard that died is in the note of the next one, and what this one hears when it goes, too', async () => {
-  keepWords('ada', 'half a sentence')
+  new PassingWords('heard', 'ada').keep('half a sentence')
   const { session, note, current } = desk()
   const close = session.open()
   await expect.poll(() => note.content).toBe('Half a sentence')

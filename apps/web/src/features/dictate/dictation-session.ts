@@ -2,11 +2,11 @@ import { beginSentence } from '@geist/domain'
 import { createStore, type StoreApi } from 'zustand'
 
 import { releaseCaptureDevice, takeCaptureDevice } from '../../shared/capture-device'
+import { PassingWords } from '../../shared/local/passing-words'
 import { AudioRecording, browserRecorder, type RecordingEnvironment, type RecordingFailure } from './audio-recording'
 import { audioShelfOf } from './audio-shelf'
 import { Dictation, type DictationState, isOn } from './dictation'
 import { acceptNotice, isNoticeAccepted, keepAudioChoice, keptAudioChoice } from './dictation-choices'
-import { holdWords, keepWords, takeUpWords } from './kept-words'
 import { keepLanguage, keptLanguage } from './languages'
 import { browserRecogniser, type MakeRecogniser } from './recogniser'
 
@@ -44,6 +44,7 @@ export interface Devices {
 export class DictationSession {
   readonly view: StoreApi<DictationView>
   readonly #uid: string
+  readonly #words: PassingWords
   readonly #devices: Devices
   readonly #dictation: Dictation
   #note: DictatedNote | undefined
@@ -52,6 +53,7 @@ export class DictationSession {
 
   constructor(uid: string, devices: Devices = browserDevices()) {
     this.#uid = uid
+    this.#words = new PassingWords('heard', uid)
     this.#devices = devices
     const language = keptLanguage()
     this.#dictation = new Dictation(
@@ -59,7 +61,7 @@ export class DictationSession {
         makeRecogniser: devices.makeRecogniser,
         isCumulative: devices.isCumulative,
         take: (words) => this.#take(words),
-        keep: (pending) => keepWords(uid, pending),
+        keep: (pending) => void this.#words.keep(pending),
         now: () => performance.now(),
         wait: (ms, act) => {
           const timer = setTimeout(act, ms)
@@ -86,7 +88,7 @@ export class DictationSession {
 
   /** Takes up what a page heard that died, and takes what this one heard when it goes. Call the result when the note is left. */
   open(): () => void {
-    void takeUpWords(this.#uid, (words) => this.#take(words))
+    void this.#words.takeUp((words) => this.#take(words))
     const finish = () => this.finish()
     addEventListener('pagehide', finish)
     return () => {
@@ -156,7 +158,7 @@ export class DictationSession {
     const isActive = isHearing || state.status === 'asking'
     this.view.setState({ state })
     if (isActive) {
-      this.#letGoOfWords ??= holdWords(this.#uid)
+      this.#letGoOfWords ??= this.#words.hold()
     } else {
       this.#letGoOfWords?.()
       this.#letGoOfWords = undefined

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@geist/transfer'
+import { counted, type ImportPlan } from '@geist/transfer'
 
 /** What of an account a file would write beside entries and notebooks. */
 export type AccountPartName = 'biography' | 'ai-setting' | 'saved-searches' | 'subscriptions'
@@ -21,13 +21,13 @@ export function accountOffers({ account, searchQueries, subscriptions }: Account
       ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
       : []),
     ...(searches > 0
-      ? [offer('saved-searches', `Take ${searches === 1 ? 'one saved search' : `${number(searches)} saved searches`}.`)]
+      ? [offer('saved-searches', `Take ${counted(searches, 'one saved search', 'saved searches')}.`)]
       : []),
     ...(notebooks > 0
       ? [
           offer(
             'subscriptions',
-            `Subscribe to ${notebooks === 1 ? 'a notebook of somebody else’s' : `${number(notebooks)} notebooks of other people`}, which others can see.`,
+            `Subscribe to ${counted(notebooks, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
           ),
         ]
       : []),
@@ -52,8 +52,4 @@ export function onlyTaken(
 
 function offer(name: AccountPartName, sentence: string): AccountOffer {
   return { name, sentence }
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -1,3 +1,5 @@
+import { counted } from '@geist/transfer'
+
 import type { PlanSummary } from './summarize-plan'
 
 /** What an import has come to on the way to the server. */
@@ -44,7 +46,7 @@ export function previewHeading(
 }
 
 function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${number(count)} entries`
+  return counted(count, '1 entry', 'entries')
 }
 
 function number(count: number): string {

@@ -1,4 +1,4 @@
-import type { ImportPlan, SkippedItem } from '@geist/transfer'
+import { counted, type ImportPlan, type SkippedItem } from '@geist/transfer'
 import { useEffect, useRef, useState } from 'react'
 
 import { journalOf } from '../../shared/local/current-journal'
@@ -165,9 +165,11 @@ const nothing = {
 }
 
 function refusedSentence(count: number): string {
-  return count === 1
-    ? 'A text that had not been saved waits under “not saved” again.'
-    : `${count.toLocaleString('en-US')} texts that had not been saved wait under “not saved” again.`
+  return counted(
+    count,
+    'A text that had not been saved waits under “not saved” again.',
+    'texts that had not been saved wait under “not saved” again.',
+  )
 }
 
 function nameOf(files: readonly ChosenFile[]): string {

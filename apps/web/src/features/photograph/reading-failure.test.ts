@@ -21,7 +21,8 @@ test('a network that was lost, a server that takes too long, and any other failu
 })
 
 test('a device that lacks what reads is told apart from one that cannot', () => {
-  expect(readingFailureOf(new RecognitionError('not-loaded', ''), false)).toEqual({ reason: 'not-loaded' })
+  expect(readingFailureOf(new RecognitionError('not-loaded', ''), true)).toEqual({ reason: 'not-loaded' })
+  expect(readingFailureOf(new RecognitionError('not-loaded', ''), false)).toEqual({ reason: 'not-loaded-offline' })
   expect(readingFailureOf(new RecognitionError('broken', ''), true)).toEqual({ reason: 'device' })
   expect(readingFailureOf(new RangeError('Out of memory'), true)).toEqual({ reason: 'device' })
 })

@@ -6,11 +6,14 @@ import { RecognitionError } from './recogniser'
 export type ReadingFailure =
   | { readonly reason: 'offline' | 'signed-out' | 'unreadable' | 'too-long' | 'server' }
   | { readonly reason: 'too-often'; readonly retryAfterSeconds?: number | undefined }
-  | { readonly reason: 'not-loaded' | 'device' }
+  | { readonly reason: 'not-loaded' | 'not-loaded-offline' | 'device' }
 
 /** What a photo that was not read failed of, on the server or here. */
 export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFailure {
-  if (error instanceof RecognitionError) return { reason: error.reason === 'not-loaded' ? 'not-loaded' : 'device' }
+  if (error instanceof RecognitionError) {
+    if (error.reason !== 'not-loaded') return { reason: 'device' }
+    return { reason: isOnline ? 'not-loaded' : 'not-loaded-offline' }
+  }
   if (!(error instanceof CallableError)) return { reason: 'device' }
   const known = failureReasonOf(error)
   switch (known?.reason) {

@@ -60,7 +60,9 @@ export function readingSentence(failure: ReadingFailure): string {
     case 'server':
       return 'The server did not read it. The photo is still here: try again, or read it on this device.'
     case 'not-loaded':
-      return 'What reads photos on this device, about 7 MB, is not in this browser yet and cannot be loaded now. Try again with a network; after that it works without one.'
+      return 'What reads photos on this device, about 7 MB, could not be loaded. The photo is still here: try again, or send it to Geist’s server.'
+    case 'not-loaded-offline':
+      return 'There is no network, and what reads photos on this device, about 7 MB, is not in this browser yet. The photo is still here: try again with a network; after that it works without one.'
     case 'device':
       return 'This browser could not read it: its memory may be short. Close other tabs and try again, or send the photo to Geist’s server.'
     default:

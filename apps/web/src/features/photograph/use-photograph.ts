@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-import { photoAmong } from './photo-among'
+import { photosAmong } from './photos-among'
 
 /** What the camera view was opened with. Every opening is a turn, and a view of its own. */
 export type PhotographSource =
   | { readonly kind: 'camera'; readonly turn: number }
-  | { readonly kind: 'file'; readonly turn: number; readonly file: File }
+  | { readonly kind: 'files'; readonly turn: number; readonly files: readonly File[] }
 
 export interface PhotographControl {
   /** `undefined` while it is out of sight. It stays while the view fades. */
@@ -35,19 +35,21 @@ interface Opening {
 /** Taking the words of a photo into a note: from the camera, from a file, pasted, dropped. */
 export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: boolean } = {}): PhotographControl {
   const [{ source, isOpen }, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turns: 0 })
-  const openWith = (file?: File) =>
+  const openWith = (given: Iterable<File>) => {
+    const files = photosAmong(given)
     setOpening(({ turns }) => {
       const turn = turns + 1
-      return { source: file ? { kind: 'file', turn, file } : { kind: 'camera', turn }, isOpen: true, turns: turn }
+      return {
+        source: files.length > 0 ? { kind: 'files', turn, files } : { kind: 'camera', turn },
+        isOpen: true,
+        turns: turn,
+      }
     })
-  const openFile = (files: FileList) => {
-    const file = photoAmong(files)
-    if (file) openWith(file)
   }
   return {
     source,
     isOpen,
-    open: () => openWith(),
+    open: () => openWith([]),
     close: () => setOpening((before) => ({ ...before, isOpen: false })),
     forget: () => setOpening((before) => (before.isOpen ? before : { ...before, source: undefined })),
     target: {
@@ -56,7 +58,7 @@ export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: bool
         // Office programs put a picture of the text beside the text: then the text is meant.
         if (files.length === 0 || types.includes('text/plain') || isBlocked || isOpen) return
         event.preventDefault()
-        openFile(files)
+        openWith(files)
       },
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -67,7 +69,7 @@ export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: bool
         if (event.dataTransfer.files.length === 0) return
         // Else the browser would leave the page for the file.
         event.preventDefault()
-        if (!isBlocked && !isOpen) openFile(event.dataTransfer.files)
+        if (!isBlocked && !isOpen) openWith(event.dataTransfer.files)
       },
     },
   }

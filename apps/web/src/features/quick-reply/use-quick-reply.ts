@@ -12,7 +12,12 @@ export type Reply =
   | { readonly status: 'coming'; readonly text: string }
   /** All of it has. Its id becomes the note's, so that saving it twice makes one. */
   | { readonly status: 'received'; readonly text: string; readonly id: string; readonly draft: string }
-  | { readonly status: 'failed'; readonly sentence: string; readonly failure?: AiFailure }
+  | {
+      readonly status: 'failed'
+      readonly sentence: string
+      readonly failure?: AiFailure
+      readonly mayAskAgain: boolean
+    }
 
 export interface QuickReply {
   /** `undefined` before the first one. It stays while the modal fades. */
@@ -39,6 +44,8 @@ export function useQuickReply(gate: AiGate): QuickReply {
       setReply(next)
       setOpen(true)
     }
+    const words = parseContent(draft)
+    if (words.status === 'refused') return show(failed(`${messages.quickReplyFailed} ${words.sentence}`, false))
     const answer = await askAi(
       gate,
       () => {
@@ -52,7 +59,10 @@ export function useQuickReply(gate: AiGate): QuickReply {
       case 'answered':
         return show(received(answer.value, draft))
       case 'failed':
-        return show({ status: 'failed', sentence: messages.quickReplyFailed, failure: answer.failure })
+        return show({
+          ...failed(messages.quickReplyFailed, answer.failure.reason !== 'off'),
+          failure: answer.failure,
+        })
       case 'declined':
         return request.signal.aborted ? undefined : close()
       default:
@@ -69,7 +79,11 @@ export function useQuickReply(gate: AiGate): QuickReply {
 function received(analysis: string, draft: string): Reply {
   const content = parseContent(analysis.trim())
   if (content.status === 'refused' || content.value === '') {
-    return { status: 'failed', sentence: messages.noValidResponse }
+    return failed(messages.noValidResponse, true)
   }
   return { status: 'received', text: content.value, id: crypto.randomUUID(), draft }
+}
+
+function failed(sentence: string, mayAskAgain: boolean) {
+  return { status: 'failed', sentence, mayAskAgain } as const
 }

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   readonly isBlocked?: boolean
   /** Whether what it confirms cannot be taken back: its button then warns, and does not invite. */
   readonly isDestructive?: boolean
+  /** Whether the focus begins on what leaves everything as it is, so that an Enter too many does nothing. */
+  readonly startsOnCancel?: boolean
   readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   readonly onClosed?: () => void
@@ -36,11 +38,13 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   isBlocked = false,
   isDestructive = false,
+  startsOnCancel = false,
   initialFocus,
   finalFocus,
   onClosed,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root
       open={isOpen}
@@ -53,14 +57,16 @@ export function ConfirmDialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={`${styles.popup} ${styles.narrow}`}
-            initialFocus={initialFocus ?? confirm}
+            initialFocus={initialFocus ?? (startsOnCancel ? cancel : confirm)}
             {...(finalFocus !== undefined && { finalFocus })}
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.description}>{question}</Base.Description>
             {children !== undefined && <div className={styles.body}>{children}</div>}
             <footer className={styles.actions}>
-              <Base.Close render={<Button />}>{cancelLabel}</Base.Close>
+              <Base.Close ref={cancel} render={<Button />}>
+                {cancelLabel}
+              </Base.Close>
               <button
                 type="button"
                 className={isDestructive ? `${buttonClass('quiet')} ${styles.destructive}` : buttonClass('primary')}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
+import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -64,7 +65,7 @@ export function Dialog({
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {hasCloseIcon && (
-                <Base.Close className={styles.close} aria-label="Close">
+                <Base.Close className={`${iconButton.quiet} ${styles.close}`} aria-label="Close">
                   <CloseIcon size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Base.Close>
               )}

@@ -1,4 +1,11 @@
-import { type Entry, entrySchema, type Notebook, notebookSchema } from '@geist/domain'
+import {
+  type Entry,
+  entrySchema,
+  type Notebook,
+  notebookSchema,
+  type PublicNotebook,
+  publicNotebookSchema,
+} from '@geist/domain'
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
@@ -19,7 +26,14 @@ export function notebookFromDocument(document: DocumentSnapshot): Notebook | und
   return result.success ? result.output : undefined
 }
 
-function plainFields(document: DocumentSnapshot): Record<string, unknown> {
+/** Reads it with what the server counts of it, as everybody else's notebooks are read. */
+export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNotebook | undefined {
+  const result = safeParse(publicNotebookSchema, plainFields(document))
+  return result.success ? result.output : undefined
+}
+
+/** The fields of a document and its id, with instants in place of timestamps. */
+export function plainFields(document: DocumentSnapshot): Record<string, unknown> {
   // A write that the server has not yet answered has no server time: its estimate stands in.
   const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
   const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [

@@ -15,6 +15,8 @@ if (env.emulators.firestore) {
 }
 
 export {
+  arrayRemove,
+  arrayUnion,
   collection,
   doc,
   getDoc,
@@ -24,6 +26,7 @@ export {
   onSnapshot,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   startAfter,
@@ -31,6 +34,6 @@ export {
   where,
   writeBatch,
 } from 'firebase/firestore'
-export { entryFromDocument } from './entry-converter'
+export { entryFromDocument, notebookFromDocument, plainFields, publicNotebookFromDocument } from './entry-converter'
 export { fromTimestamp } from './instants'
 export { journalFirestore } from './journal-firestore'

@@ -2,21 +2,16 @@ import { type Entry, type EntryVersion, entryVersionSchema } from '@geist/domain
 import {
   collection,
   type Firestore,
-  getDocsFromServer,
-  limit,
   orderBy,
   query,
   type QueryDocumentSnapshot,
-  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { fromTimestamp } from './instants'
-
-/** Earlier texts that are read in one request. */
-const pageSize = 50
+import { readInPages } from './read-in-pages'
 
 /** Entries whose texts are asked for at the same time. */
 const sideBySide = 6
@@ -60,23 +55,13 @@ async function versionsOf(
   { id, uid }: Entry,
   signal: AbortSignal,
 ): Promise<readonly EntryVersion[]> {
-  const versions: EntryVersion[] = []
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    signal.throwIfAborted()
-    const { docs } = await getDocsFromServer(
-      query(
-        collection(firestore, 'messages', id, 'versions'),
-        where('uid', '==', uid),
-        orderBy('updatedAt', 'desc'),
-        ...(last ? [startAfter(last)] : []),
-        limit(pageSize),
-      ),
-    )
-    versions.push(...docs.flatMap((document) => versionFrom(document) ?? []))
-    last = docs.length === pageSize ? docs.at(-1) : undefined
-  } while (last)
-  return versions
+  const earlier = query(
+    collection(firestore, 'messages', id, 'versions'),
+    where('uid', '==', uid),
+    orderBy('updatedAt', 'desc'),
+  )
+  const documents = await readInPages(earlier, signal)
+  return documents.flatMap((document) => versionFrom(document) ?? [])
 }
 
 function versionFrom(document: QueryDocumentSnapshot): EntryVersion | undefined {

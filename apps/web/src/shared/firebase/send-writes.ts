@@ -21,6 +21,7 @@ import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { isOvertaken } from './is-overtaken'
 import { knownEntries } from './known-entries'
+import { notebookAfter } from './notebook-after'
 import { sendFailure } from './send-failure'
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
@@ -50,10 +51,11 @@ export async function sendWrites(firestore: Firestore, sending: Sending): Promis
   const commit = async (transaction: Transaction): Promise<SendOutcome> => {
     const found = await look(firestore, transaction, sending)
     read = found
-    const place = { firestore, transaction, found }
+    const place = { firestore, transaction, found, writes: rows.map(({ write }) => write) }
     const forgotten = rows.flatMap(({ write }) => copyOfForgotten(found, copies, write) ?? [])
     if (forgotten.length > 0) {
-      for (const entry of new Set(forgotten)) putNew(place, newEntryFrom(entry))
+      // Whether its notebook is still public is not known here.
+      for (const entry of new Set(forgotten)) putNew(place, { ...newEntryFrom(entry), isPublic: false })
       return { status: 'restored' }
     }
     const forgottenTexts = rows.flatMap(({ write }) => editOfForgotten(found, copies, write) ?? [])
@@ -125,13 +127,14 @@ async function look(firestore: Firestore, transaction: Transaction, sending: Sen
   const isAmongVersions = new Set<string>()
   await inTurns(rows, async ({ write }) => {
     const entryId = entryIdOf(write)
-    if (entryId !== undefined && (isCareful || (write.kind === 'edit' && !known.has(entryId)))) {
+    const isUnknown = isCareful || (write.kind === 'edit' && !known.has(entryId ?? '')) || mayShow(write)
+    if (entryId !== undefined && isUnknown) {
       entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
     }
-    const notebookId = isCareful ? notebookIdOf(write) : publicNotebookOf(write)
-    if (notebookId !== undefined) {
-      notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
-    }
+  })
+  const notebookIds = rows.flatMap(({ write }) => (isCareful ? notebookIdOf(write) : publicNotebookOf(write)) ?? [])
+  await inTurns([...new Set(notebookIds)], async (notebookId) => {
+    notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
   })
   await Promise.all(
     rows.flatMap(({ write }) => {
@@ -167,6 +170,14 @@ async function inTurns<T>(items: readonly T[], task: (item: T) => Promise<void>)
   await Promise.all(tasks)
 }
 
+/**
+ * Whether an entry that follows its notebook could be shown by that in a place where it is no more: it may have been filed elsewhere meanwhile, so
+ * it is read, and the commit fails should somebody write it in between. What turns private does so unseen.
+ */
+function mayShow(write: Write): boolean {
+  return write.kind === 'follow-notebook' && (write.isPublic === true || (write.collectionName ?? '') !== '')
+}
+
 /** The rules show a notebook to whom it concerns, and one that is not there concerns nobody. */
 async function findNotebook(
   firestore: Firestore,
@@ -185,6 +196,8 @@ interface Place {
   readonly firestore: Firestore
   readonly transaction: Transaction
   readonly found: Found
+  /** All of the commit. */
+  readonly writes: readonly Write[]
 }
 
 /** @returns false where there was nothing left to write */
@@ -199,12 +212,24 @@ function put(place: Place, write: Write): boolean {
       return false
     case 'create':
       if (place.found.entries.get(write.entry.id)?.exists()) return false
-      putNew(place, write.entry)
+      putNew(place, newlyFiled(place, write))
       return true
     case 'edit':
       return putEdit(place, write)
     default:
       return putChange(place, write)
+  }
+}
+
+/** As it is filed now, if it was to be public. */
+function newlyFiled(place: Place, { entry, notebookId }: Extract<EntryWrite, { kind: 'create' }>): NewEntry {
+  if (!entry.isPublic) return entry
+  const { collectionName } = entry
+  return {
+    ...entry,
+    ...(notebookId === undefined
+      ? { isPublic: false }
+      : filingFields(place, { collectionName, isPublic: true, notebookId })),
   }
 }
 
@@ -219,20 +244,24 @@ function putNew({ firestore, transaction }: Place, { id, inTrash, ...entry }: Ne
   })
 }
 
-function putChange({ firestore, transaction, found }: Place, write: Change): boolean {
+function putChange(place: Place, write: Change): boolean {
+  const { firestore, transaction, found } = place
   const there = found.entries.get(write.entryId)
   // It has no words that could be lost with it.
   if (there && !there.exists()) return false
   // Thrown away twice, it would stay in the trash for longer.
   if (write.kind === 'trash' && there && isInTrash(there)) return false
-  const { isPublic, ...fields } = changedFields(found, write)
+  const { isPublic, ...fields } = changedFields(place, write, there)
   const mayBePublic = there === undefined || write.kind === 'restore' || !isInTrash(there)
-  transaction.update(doc(firestore, 'messages', write.entryId), {
-    ...fields,
-    ...(isPublic !== undefined && { isPublic: isPublic && mayBePublic }),
-    updatedAt: serverTimestamp(),
-  })
+  const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isPublic && mayBePublic }) }
+  // A trigger, or another device, has had it follow already.
+  if (write.kind === 'follow-notebook' && there && isSo(there, changed)) return false
+  transaction.update(doc(firestore, 'messages', write.entryId), { ...changed, updatedAt: serverTimestamp() })
   return true
+}
+
+function isSo(there: DocumentSnapshot, fields: ChangedFields): boolean {
+  return Object.entries(fields).every(([field, value]) => there.get(field) === value)
 }
 
 interface ChangedFields {
@@ -249,21 +278,18 @@ function isInTrash(document: DocumentSnapshot): boolean {
   return (document.get('deletedAt') ?? null) !== null
 }
 
-function changedFields(found: Found, write: Change): ChangedFields {
+function changedFields(place: Place, write: Change, there: DocumentSnapshot | undefined): ChangedFields {
   switch (write.kind) {
     case 'file':
-      return { ...filingFields(found, write.filing), order: null }
+      return { ...filingFields(place, write.filing), order: null }
     case 'order':
       return { order: write.order }
     case 'follow-notebook':
-      return {
-        ...(write.collectionName !== undefined && { collectionName: write.collectionName }),
-        ...(write.isPublic !== undefined && { isPublic: write.isPublic }),
-      }
+      return followingFields(place, write, there)
     case 'trash':
       return { deletedAt: serverTimestamp(), isPublic: false }
     case 'restore':
-      return { ...filingFields(found, write.filing), deletedAt: null, expireAt: null }
+      return { ...filingFields(place, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':
       return { neverAi: write.neverAi }
     case 'settle-fork':
@@ -273,10 +299,34 @@ function changedFields(found: Found, write: Change): ChangedFields {
   }
 }
 
-/** A notebook may have turned private since this was written: then nothing of it is shown. */
-function filingFields({ notebooks }: Found, { collectionName, isPublic, notebookId }: Filing) {
-  const isStillPublic = notebookId !== null && notebooks.get(notebookId)?.get('isPublic') === true
-  return { collectionName, isPublic: isPublic && isStillPublic && collectionName !== '' }
+/**
+ * What is to be shown to others goes by what its notebook is now: it may have turned private since this was written, have another name, or be gone.
+ */
+function filingFields(
+  { found, writes }: Pick<Place, 'found' | 'writes'>,
+  { collectionName, isPublic, notebookId }: Filing,
+): Pick<Entry, 'collectionName' | 'isPublic'> {
+  if (!isPublic || notebookId === null) return { collectionName, isPublic: false }
+  const notebook = notebookAfter(found.notebooks.get(notebookId), notebookId, writes)
+  return notebook
+    ? { collectionName: notebook.name, isPublic: notebook.isPublic }
+    : { collectionName: '', isPublic: false }
+}
+
+/** Nothing where the entry has been filed elsewhere meanwhile. */
+function followingFields(
+  { found, writes }: Place,
+  { collectionName, isPublic, from, notebookId }: Extract<EntryWrite, { kind: 'follow-notebook' }>,
+  there: DocumentSnapshot | undefined,
+): ChangedFields {
+  if (from !== undefined && there && there.get('collectionName') !== from) return {}
+  const moved = collectionName === undefined ? {} : { collectionName }
+  if (isPublic !== true) return { ...moved, ...(isPublic === false && { isPublic }) }
+  if (notebookId === undefined) return moved
+  const notebook = notebookAfter(found.notebooks.get(notebookId), notebookId, writes)
+  if (!notebook?.isPublic) return { ...moved, isPublic: false }
+  // Under a name that the notebook no longer has it stays as it is: whoever has renamed that takes it along.
+  return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved
 }
 
 /**
@@ -355,10 +405,21 @@ function putNotebook(
 
 function notebookIdOf(write: Write): string | undefined {
   if (write.kind === 'create-notebook') return write.notebook.id
-  if ('notebookId' in write) return write.notebookId
+  if (write.kind === 'change-notebook' || write.kind === 'delete-notebook') return write.notebookId
   return publicNotebookOf(write)
 }
 
+/** The notebook that has to be public for what a write shows. */
 function publicNotebookOf(write: Write): string | undefined {
-  return 'filing' in write && write.filing.isPublic ? (write.filing.notebookId ?? undefined) : undefined
+  switch (write.kind) {
+    case 'create':
+      return write.entry.isPublic ? write.notebookId : undefined
+    case 'follow-notebook':
+      return write.isPublic === true ? write.notebookId : undefined
+    case 'file':
+    case 'restore':
+      return write.filing.isPublic ? (write.filing.notebookId ?? undefined) : undefined
+    default:
+      return undefined
+  }
 }

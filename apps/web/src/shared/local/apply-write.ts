@@ -19,6 +19,7 @@ export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: numb
     case 'order':
       return { ...entry, order: write.order }
     case 'follow-notebook': {
+      if (write.from !== undefined && write.from !== entry.collectionName) return entry
       const collectionName = write.collectionName ?? entry.collectionName
       return { ...entry, ...filed(entry, { collectionName, isPublic: write.isPublic ?? entry.isPublic }) }
     }

@@ -42,7 +42,7 @@ export class JournalChanges {
   }
 
   /**
-   * Tells that an entry is being written, before it is certain. To be told while the transaction that writes it is open: whoever then reads the entry
+   * Tells that an entry is being written, before it is certain. To be told once the transaction that writes it has begun: whoever then reads the entry
    * reads behind that transaction, and learns what has become of it.
    */
   tellComing(entry: Entry): void {

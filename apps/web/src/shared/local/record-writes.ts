@@ -1,10 +1,11 @@
 import type { Entry } from '@geist/domain'
 
+import { applyWrite } from './apply-write'
 import type { Journal } from './journal'
 import { journalStores, type JournalTransaction, type OutboxRow } from './journal-schema'
 import { saveFailure, type SaveOutcome } from './save-outcome'
 import { showWrite } from './show-write'
-import { entryIdOf, targetOf, type Write } from './write'
+import { type EntryWrite, entryIdOf, targetOf, type Write } from './write'
 
 /** A write that may stand on the server already: the sender looks there first. */
 export interface TriedWrite {
@@ -17,6 +18,8 @@ export interface Recording {
   readonly journal: Journal
   /** Epoch milliseconds by this device. */
   readonly now: number
+  /** The write that is planned where nothing stands against it: screens are told of what it makes before that is asked. */
+  readonly expected?: EntryWrite
   /**
    * Decides what is written, from what the mirror says within the same transaction: no other tab can come between. It may await nothing but
    * reads of this transaction.
@@ -30,13 +33,15 @@ type PlannedWrite = Write | TriedWrite
  * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before this settles. Either all of them are kept or
  * none is.
  */
-export async function recordWrites({ journal, now, plan }: Recording): Promise<SaveOutcome> {
+export async function recordWrites({ journal, now, expected, plan }: Recording): Promise<SaveOutcome> {
   const entryIds = new Set<string>()
   try {
     const database = await journal.database()
     const transaction = database.transaction(journalStores, 'readwrite', {
       durability: 'strict',
     })
+    const coming = expected && applyWrite(undefined, expected, now)
+    if (coming) journal.changes.tellComing(coming)
     try {
       const operation = crypto.randomUUID()
       const made: (Entry | undefined)[] = []
@@ -49,7 +54,7 @@ export async function recordWrites({ journal, now, plan }: Recording): Promise<S
       }
       // Screens need not wait for the disk. Nothing is called saved before it is.
       const [entry, ...others] = made
-      if (entry && others.length === 0) journal.changes.tellComing(entry)
+      if (entry && others.length === 0 && !coming) journal.changes.tellComing(entry)
     } catch (error) {
       abandon(transaction)
       throw error

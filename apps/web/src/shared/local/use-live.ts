@@ -35,8 +35,8 @@ export function useLive<T>(
       if (asking.isUnderWay) return
       asking.isUnderWay = true
       if (rest > 0) await new Promise((rested) => setTimeout(rested, rest))
+      if (over.signal.aborted) return
       do {
-        if (over.signal.aborted) return
         asking.isStale = false
         const answer = await query(journal).then(
           (value) => ({ status: 'ready', value }) as const,

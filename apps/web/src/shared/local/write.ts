@@ -8,7 +8,7 @@ export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'e
 /** The text that an edit started from: the one that the person saw. */
 export type EditBase = Pick<Entry, 'content' | 'category' | 'updatedAt'> & { readonly revision: string }
 
-/** Where an entry is filed. `notebookId` lets the sender ask whether the notebook is still public before anything is shown to others. */
+/** Where an entry is filed. `notebookId` lets the sender ask what the notebook is now before anything is shown to others. */
 export interface Filing {
   readonly collectionName: string
   readonly isPublic: boolean
@@ -16,7 +16,8 @@ export interface Filing {
 }
 
 export type EntryWrite =
-  | { readonly kind: 'create'; readonly entry: NewEntry }
+  /** `notebookId`: as with `Filing`. Without it the entry is made private. */
+  | { readonly kind: 'create'; readonly entry: NewEntry; readonly notebookId?: string }
   | {
       readonly kind: 'edit'
       readonly entryId: string
@@ -36,6 +37,10 @@ export type EntryWrite =
       readonly entryId: string
       readonly collectionName?: string
       readonly isPublic?: boolean
+      /** What the notebook was called: an entry that another device has filed elsewhere meanwhile stays there. */
+      readonly from?: string
+      /** As with `Filing`. Without it nothing becomes public; a trigger sees to that. */
+      readonly notebookId?: string
     }
   | { readonly kind: 'trash'; readonly entryId: string }
   | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
@@ -58,6 +63,8 @@ export type NotebookWrite =
       readonly name: string
       readonly collectionName?: string
       readonly isPublic?: boolean
+      /** As with `Filing`. */
+      readonly notebookId?: string
     }
 
 /** One change of one document, as the outbox keeps it until the server has answered. */

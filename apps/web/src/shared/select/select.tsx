@@ -3,6 +3,7 @@ import { layout } from '@geist/domain'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 
+import popup from '../popup.module.css'
 import styles from './select.module.css'
 
 export interface SelectItem {
@@ -56,18 +57,18 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
           alignItemWithTrigger={false}
         >
           <Base.Popup
-            className={`${styles.popup} ${width === 'full' ? styles.asWide : styles.atLeastAsWide}`}
+            className={`${popup.chooser} ${width === 'full' ? styles.asWide : styles.atLeastAsWide}`}
             style={{ maxHeight: layout.dropdownMaxHeightPx }}
           >
-            <Base.List className={styles.list}>
+            <Base.List className={`${popup.list} ${styles.list}`}>
               {items.map((item) => (
-                <Base.Item key={item.value} value={item.value} className={styles.item}>
-                  <span className={styles.check}>
+                <Base.Item key={item.value} value={item.value} className={popup.choice}>
+                  <span className={popup.check}>
                     <Base.ItemIndicator>
                       <Check size={18} strokeWidth={1.75} aria-hidden="true" />
                     </Base.ItemIndicator>
                   </span>
-                  <Base.ItemText className={styles.name} lang={item.lang}>
+                  <Base.ItemText className={popup.name} lang={item.lang}>
                     {item.label}
                   </Base.ItemText>
                 </Base.Item>

@@ -1,6 +1,7 @@
 import { readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
 const key = (uid: string) => `geist:username:${uid}`
+const seenKey = (uid: string) => `geist:username-seen:${uid}`
 
 /** The username that this browser last saw for the account, so that a return visit need not wait for Firestore. */
 export function rememberedUsername(uid: string): string | undefined {
@@ -9,4 +10,10 @@ export function rememberedUsername(uid: string): string | undefined {
 
 export function rememberUsername(uid: string, username: string): void {
   writeLocalText(key(uid), username)
+  writeLocalText(seenKey(uid), String(Date.now()))
+}
+
+/** When that was, in epoch milliseconds; 0 when it is not known. */
+export function usernameSeenAt(uid: string): number {
+  return Number(readLocalText(seenKey(uid)) ?? 0) || 0
 }

@@ -5,7 +5,8 @@ import { auth } from '../../../shared/firebase/auth'
 import { isFirebaseError, type Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
 import { markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
-import { rememberedUsername, rememberUsername } from './remembered-username'
+import { rememberedUsername, rememberUsername, usernameSeenAt } from './remembered-username'
+import { renameSession } from './rename-session'
 
 /** Set while an account is being made: its profile is not there yet, so `nameThenOpen` opens the session itself. */
 let naming = false
@@ -45,8 +46,8 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
   markSessionOpen(uid)
   const remembered = rememberedUsername(uid)
   if (remembered) {
-    // A username never changes, so what this browser has seen need not be read again.
     setSession({ status: 'signed-in', uid, username: remembered, isNew })
+    void refreshUsername(uid)
     return
   }
   const read = await readUsername(uid)
@@ -65,6 +66,16 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
     default:
       read satisfies never
   }
+}
+
+/** How long a username is taken to be what this browser has seen, in milliseconds: it changes seldom, and each look is a read. */
+const trustedMs = 24 * 60 * 60 * 1_000
+
+/** Another device may have taken another username since this one looked. */
+async function refreshUsername(uid: string): Promise<void> {
+  if (Date.now() - usernameSeenAt(uid) < trustedMs) return
+  const read = await readUsername(uid)
+  if (read.status === 'known') renameSession(uid, read.username)
 }
 
 function closeSession(): void {

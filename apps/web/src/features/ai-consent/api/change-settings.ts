@@ -1,5 +1,3 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore'
-
 import { auth } from '../../../shared/firebase/auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
@@ -16,19 +14,24 @@ export interface SettingsChange {
  */
 export async function changeSettings(uid: string, change: SettingsChange): Promise<boolean> {
   const { aiEnabled, acceptedRecipient: recipient } = change
-  const fields = {
-    ...(aiEnabled !== undefined && { aiEnabled }),
-    ...(recipient !== undefined && { aiNotice: { recipient, acceptedAt: serverTimestamp() } }),
-  }
   try {
     await auth.authStateReady()
-    const { firestore } = await loadFirestore()
+    const { doc, firestore, runTransaction, serverTimestamp } = await loadFirestore()
+    const fields = {
+      ...(aiEnabled !== undefined && { aiEnabled }),
+      ...(recipient !== undefined && { aiNotice: { recipient, acceptedAt: serverTimestamp() } }),
+    }
     const reference = doc(firestore, 'users', uid, 'private', 'settings')
-    await runTransaction(firestore, async (transaction) => {
-      const before = await transaction.get(reference)
-      if (before.exists()) transaction.update(reference, fields)
-      else transaction.set(reference, { aiEnabled: true, ...fields })
-    })
+    await runTransaction(
+      firestore,
+      async (transaction) => {
+        const before = await transaction.get(reference)
+        if (before.exists()) transaction.update(reference, fields)
+        else transaction.set(reference, { aiEnabled: true, ...fields })
+      },
+      // Whoever moves a switch is told soon that it does not move; the usual five take ten seconds.
+      { maxAttempts: 2 },
+    )
     return true
   } catch {
     return false

@@ -1,5 +1,4 @@
 import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
-import { doc, runTransaction } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { auth } from '../../../shared/firebase/auth'
@@ -12,7 +11,9 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 export async function readSettings(uid: string): Promise<Settings | undefined> {
   try {
     await auth.authStateReady()
-    const { firestore } = await loadFirestore()
+    const { doc, firestore, runTransaction } = await loadFirestore()
+    // Nobody else may read them, and whoever was here may have left meanwhile.
+    if (auth.currentUser?.uid !== uid) return undefined
     const reference = doc(firestore, 'users', uid, 'private', 'settings')
     const document = await runTransaction(firestore, async (transaction) => transaction.get(reference), {
       maxAttempts: 1,

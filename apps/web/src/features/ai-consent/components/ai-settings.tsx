@@ -3,6 +3,7 @@ import type { AiDescription } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useEffect, useId, useState } from 'react'
 
+import section from '../../../shared/settings-section.module.css'
 import { describeAi } from '../api/describe-ai'
 import { askForSettings, chooseSettings, followSettings, useSettings } from '../settings-store'
 import { whereItGoes } from '../where-it-goes'
@@ -24,8 +25,8 @@ export function AiSettings({ uid }: { readonly uid: string }) {
     setFailed(!(await chooseSettings(uid, { aiEnabled })))
   }
   return (
-    <section className={styles.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
+    <section className={section.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={section.heading}>
         AI
       </h2>
       <div className={styles.choice}>
@@ -33,9 +34,9 @@ export function AiSettings({ uid }: { readonly uid: string }) {
           <p id={`${id}-label`} className={styles.label}>
             Use AI
           </p>
-          <p id={`${id}-hint`} className={styles.hint}>
-            Suggestions, today’s action and quick replies. Off, no AI reads a word of yours, and its tools are not
-            shown.
+          <p id={`${id}-hint`} className={section.hint}>
+            Suggestions, today’s action, quick replies and questions about your notebooks. Off, no AI reads a word of
+            yours, and its tools are not shown.
           </p>
         </div>
         <Switch.Root
@@ -50,7 +51,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
         </Switch.Root>
       </div>
       {!isKnown && isUnreachable && (
-        <div className={styles.unreachable}>
+        <div className={section.unreachable}>
           <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
           <Button onClick={() => void askForSettings(uid)}>Try again</Button>
         </div>

@@ -12,6 +12,11 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
         {aiSending.entriesMax} newest notes.
       </li>
       <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
+      <li>
+        For a question about entries that you select: those entries, and at a provider no more than{' '}
+        {counted(aiSending.selectionMaxLength)} characters of them, those that come nearest to the question.
+      </li>
+      <li>To polish a cut-up, which only a provider can, and only when you ask for it: that cut-up.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>
       {children}
     </ul>

@@ -1,6 +1,7 @@
 import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
 import type { ReactNode } from 'react'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { excerptOf } from '../excerpt-of'
 import { Age } from './age'
 import styles from './entry-card.module.css'
@@ -33,7 +34,7 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
   const shown = open ? excerptOf(content, ranges) : { text: content, ranges }
-  const look = [styles.text, open && styles.clamped, open && hasPointerCursor(content) && styles.pointed]
+  const look = [entryText.text, open && entryText.clamped, open && hasPointerCursor(content) && styles.pointed]
   return (
     <article className={styles.card} data-card={entry.id}>
       {notice}
@@ -46,9 +47,11 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
       </p>
       {below}
       <footer className={styles.foot}>
-        <span className={styles.category}>{entry.category.trim() === '' ? messages.noCategory : entry.category}</span>
-        {isFiled && <span className={styles.notebook}>{entry.collectionName}</span>}
-        {entry.neverAi === true && <span className={styles.neverAi}>Never AI</span>}
+        <span className={entryText.category}>
+          {entry.category.trim() === '' ? messages.noCategory : entry.category}
+        </span>
+        {isFiled && <span className={`${entryText.pill} ${styles.notebook}`}>{entry.collectionName}</span>}
+        {entry.neverAi === true && <span className={`${entryText.pill} ${styles.neverAi}`}>Never AI</span>}
         <span className={styles.end}>
           {age ?? <Age className={styles.age} timestamp={entry.timestamp} />}
           {open && <ExpandButton onClick={open} />}

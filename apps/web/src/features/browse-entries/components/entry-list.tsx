@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react'
 
+import { idOfFocusedCard } from '../../../shared/card-focus'
+import { useTopOf } from '../../../shared/use-top-of'
 import { headingOf } from '../heading-of'
 import type { ListView } from '../list-view'
 import type { SortChoice } from '../sort-choice'
@@ -64,7 +66,7 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
       (range: Range) => {
         const isNear = (index: number) => areReady || isOnScreen(index, range) || drawn.current.has(entries[index]?.id)
         if (entries.length <= wholeCount) return entries.map((_, index) => index).filter(isNear)
-        const focused = focusedCard(list.current)
+        const focused = idOfFocusedCard(list.current)
         const at = focused === undefined ? -1 : entries.findIndex(({ id }) => id === focused)
         const kept = at === -1 ? [] : [at - 1, at, at + 1].filter((index) => index >= 0 && index < entries.length)
         const near = defaultRangeExtractor(range).filter(isNear)
@@ -119,27 +121,6 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
 
 function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>): boolean {
   return index >= startIndex && index <= endIndex
-}
-
-/** The entry whose card has the focus. */
-function focusedCard(list: HTMLElement | null): string | undefined {
-  const focused = document.activeElement
-  return list?.contains(focused) ? focused?.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined
-}
-
-/** How far below the top of the page an element begins, in CSS pixels, also as what stands above it grows and shrinks. */
-function useTopOf(element: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current?.isConnected) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
 }
 
 /** Scrolls to where the list was left, once, after the screen has begun at its top as every screen does. */

@@ -1,8 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Entry } from '@geist/domain'
 import { Check } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useState } from 'react'
+import { create } from 'zustand'
 
+import popup from '../../../shared/popup.module.css'
 import type { EntryAction } from '../entry-action'
 import styles from './entry-menu.module.css'
 import { MoreButton } from './more-button'
@@ -10,8 +12,13 @@ import { MoreButton } from './more-button'
 // One menu for all cards of a list: a list of hundreds then carries hundreds of buttons, and not of menus.
 const menu = Menu.createHandle<Entry>()
 
+/** Whether the menu is on the page. A button that came before it would lose what is pressed on it. */
+const useMenuPresence = create(() => ({ isThere: false }))
+
 /** The button of a card that opens the menu for its entry. It is not drawn again as what is marked in the card changes. */
 export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readonly entry: Entry }) {
+  const isThere = useMenuPresence((menuPresence) => menuPresence.isThere)
+  if (!isThere) return <MoreButton disabled />
   return <Menu.Trigger handle={menu} payload={entry} render={<MoreButton />} />
 })
 
@@ -19,13 +26,17 @@ export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readon
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {
   // It opens inside the page, so that it stays within a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    useMenuPresence.setState({ isThere: true })
+    return () => useMenuPresence.setState({ isThere: false })
+  }, [])
   return (
     <div ref={setPlace}>
       <Menu.Root handle={menu}>
         {({ payload: entry }) => (
           <Menu.Portal container={place}>
-            <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
-              <Menu.Popup className={styles.popup}>
+            <Menu.Positioner className={popup.positioner} align="end" sideOffset={4}>
+              <Menu.Popup className={`${popup.menu} ${popup.fading} ${styles.popup}`}>
                 {entry && actions.map((action) => <Item key={action.label} action={action} entry={entry} />)}
               </Menu.Popup>
             </Menu.Positioner>
@@ -41,17 +52,17 @@ function Item({ action, entry }: { readonly action: EntryAction; readonly entry:
   const icon = <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
   if (!isOn) {
     return (
-      <Menu.Item className={styles.item} onClick={() => onSelect(entry)}>
+      <Menu.Item className={popup.menuItem} onClick={() => onSelect(entry)}>
         {icon}
         {label}
       </Menu.Item>
     )
   }
   return (
-    <Menu.CheckboxItem className={styles.item} checked={isOn(entry)} closeOnClick onClick={() => onSelect(entry)}>
+    <Menu.CheckboxItem className={popup.menuItem} checked={isOn(entry)} closeOnClick onClick={() => onSelect(entry)}>
       {icon}
       {label}
-      <span className={`${styles.check} ${styles.on}`}>
+      <span className={`${popup.check} ${styles.on}`}>
         <Menu.CheckboxItemIndicator>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
         </Menu.CheckboxItemIndicator>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { memo, useState } from 'react'
 
+import popup from '../../../shared/popup.module.css'
 import type { SortChoice } from '../sort-choice'
 import styles from './entry-menu.module.css'
 import { SortButton } from './sort-button'
@@ -25,12 +26,12 @@ export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuPro
       <Menu.Root>
         <Menu.Trigger render={<SortButton />} />
         <Menu.Portal container={place}>
-          <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
-            <Menu.Popup className={styles.popup}>
+          <Menu.Positioner className={popup.positioner} align="end" sideOffset={4}>
+            <Menu.Popup className={`${popup.menu} ${popup.fading} ${styles.popup}`}>
               <Menu.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortChoice)}>
                 {choices.map((each) => (
-                  <Menu.RadioItem key={each.choice} value={each.choice} className={styles.item} closeOnClick>
-                    <span className={styles.check}>
+                  <Menu.RadioItem key={each.choice} value={each.choice} className={popup.menuItem} closeOnClick>
+                    <span className={popup.check}>
                       <Menu.RadioItemIndicator>
                         <Check size={18} strokeWidth={1.75} aria-hidden="true" />
                       </Menu.RadioItemIndicator>

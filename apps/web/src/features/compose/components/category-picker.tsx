@@ -3,6 +3,7 @@ import { type CategoryCount, layout, messages } from '@geist/domain'
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
+import popup from '../../../shared/popup.module.css'
 import { categoryChoices, type CategoryChoice, type CategoryGroup } from '../category-choices'
 import { CategoryButton } from './category-button'
 import styles from './category-picker.module.css'
@@ -91,9 +92,9 @@ export function CategoryPicker(props: CategoryPickerProps) {
         onKeyDown={searchAtOnce}
       />
       <Combobox.Portal container={place}>
-        <Combobox.Positioner className={styles.positioner} align="end" sideOffset={6}>
+        <Combobox.Positioner className={popup.positioner} align="end" sideOffset={6}>
           <Combobox.Popup
-            className={styles.popup}
+            className={`${popup.chooser} ${popup.fading} ${styles.popup}`}
             style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
             aria-label="Categories"
             finalFocus={() => !leadsToField.current}
@@ -102,19 +103,19 @@ export function CategoryPicker(props: CategoryPickerProps) {
             <Combobox.Status className={styles.none}>
               {remark || (query.trim() !== '' && !hasFound && messages.noMatches)}
             </Combobox.Status>
-            <Combobox.List className={styles.list} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
+            <Combobox.List className={`${popup.list} ${styles.list}`} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
               {(group: CategoryGroup) => (
-                <Combobox.Group key={group.label} items={group.items} className={styles.group}>
+                <Combobox.Group key={group.label} items={group.items}>
                   <Combobox.GroupLabel className={styles.label}>{group.label}</Combobox.GroupLabel>
                   <Combobox.Collection>
                     {(choice: CategoryChoice) => (
                       <Combobox.Item
                         key={`${choice.kind} ${choice.name}`}
                         value={choice}
-                        className={styles.item}
+                        className={popup.choice}
                         onClick={() => press(choice)}
                       >
-                        <span className={styles.check}>
+                        <span className={`${popup.check} ${styles.check}`}>
                           {choice.kind === 'new' ? (
                             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
                           ) : (
@@ -123,7 +124,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                             </Combobox.ItemIndicator>
                           )}
                         </span>
-                        <span className={styles.name}>{labelOf(choice)}</span>
+                        <span className={popup.name}>{labelOf(choice)}</span>
                         {choice.kind === 'new' && choice.name !== '' && (
                           <span className={styles.wanted}>{choice.name}</span>
                         )}

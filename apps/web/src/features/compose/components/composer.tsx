@@ -75,8 +75,11 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
   const accept = () => {
-    if (suggestion) change({ content: suggestion })
     note.current?.focus()
+    if (!suggestion) return
+    // As if it were typed, so that the browser's undo takes it away again.
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
+    if (!document.execCommand('insertText', false, suggestion)) change({ content: suggestion })
   }
   const suggestAndReturn = async () => {
     await suggest()

@@ -1,10 +1,11 @@
 import { Button, Notice } from '@geist/ui'
 import { Check, Footprints, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { useLostFocus } from '../../../shared/use-lost-focus'
 import { useTodaysAction } from '../use-todays-action'
 import styles from './todays-action.module.css'
 
@@ -15,8 +16,18 @@ export interface TodaysActionProps {
 
 /** One small thing to do today, for whoever wants one, with a tick that saves it as a note. */
 export function TodaysAction({ author, gate }: TodaysActionProps) {
+  const control = useTodaysAction(author, gate)
+  const part = useRef<HTMLDivElement>(null)
+  useLostFocus(part, control.state.status)
+  return (
+    <div ref={part} className={styles.part} tabIndex={-1}>
+      <Shown {...control} />
+    </div>
+  )
+}
+
+function Shown({ state, ask, save, drop }: ReturnType<typeof useTodaysAction>) {
   const id = useId()
-  const { state, ask, save, drop } = useTodaysAction(author, gate)
   switch (state.status) {
     case 'none':
     case 'thinking':

@@ -11,6 +11,7 @@ import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLive } from '../../../shared/local/use-live'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import { dropWhenSent } from '../drop-when-sent'
 import { dropEdit, reopenEdit, useEdits, writeEdit } from '../edits-store'
@@ -140,14 +141,14 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
     >
       <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
         {entry && <Elsewhere seen={seen} entry={entry} />}
-        <div className={styles.field}>
-          <label htmlFor={`${id}-content`} className={styles.label}>
+        <div className={textArea.field}>
+          <label htmlFor={`${id}-content`} className={textArea.label}>
             Content
           </label>
           <textarea
             id={`${id}-content`}
             ref={content}
-            className={styles.content}
+            className={`${textArea.area} ${styles.content}`}
             dir="auto"
             aria-invalid={error.content ? true : undefined}
             aria-describedby={error.content ? `${id}-error` : undefined}
@@ -155,7 +156,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
             onChange={(event) => change({ content: event.target.value })}
           />
           {error.content && (
-            <p id={`${id}-error`} className={styles.error}>
+            <p id={`${id}-error`} className={textArea.error}>
               {error.content}
             </p>
           )}

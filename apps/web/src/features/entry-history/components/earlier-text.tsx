@@ -3,6 +3,7 @@ import { Button } from '@geist/ui'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { momentText } from '../../../shared/moment-text'
 import type { EntryText } from '../texts-of'
 import type { wordDifferences } from '../word-differences'
@@ -40,7 +41,9 @@ export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onR
         <div className={styles.body}>
           <Words text={text} next={next} compare={compare} />
           <footer className={styles.foot}>
-            <span className={styles.category}>{text.category.trim() === '' ? messages.noCategory : text.category}</span>
+            <span className={`${entryText.category} ${styles.category}`}>
+              {text.category.trim() === '' ? messages.noCategory : text.category}
+            </span>
             {isCurrent ? (
               next && <span className={styles.same}>The note says this now</span>
             ) : (

@@ -1,3 +1,4 @@
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import type { Difference } from '../word-differences'
 import styles from './marked-text.module.css'
 
@@ -10,7 +11,7 @@ export interface MarkedTextProps {
 /** A text with its differences from another one marked. */
 export function MarkedText({ differences, shows }: MarkedTextProps) {
   return (
-    <p className={styles.text} dir="auto">
+    <p className={entryText.text} dir="auto">
       {differences.map((difference, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
         <Stretch key={index} difference={difference} shows={shows} />

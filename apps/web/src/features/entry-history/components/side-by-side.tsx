@@ -2,6 +2,7 @@ import { type Entry, messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { type ReactNode, useMemo } from 'react'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { momentText } from '../../../shared/moment-text'
 import { useWordDifferences } from '../use-word-differences'
 import type { useVersion } from '../use-version'
@@ -61,7 +62,9 @@ function Side({ heading, since, category, children }: SideProps) {
         )}
       </header>
       {children}
-      <span className={styles.category}>{category.trim() === '' ? messages.noCategory : category}</span>
+      <span className={`${entryText.category} ${styles.category}`}>
+        {category.trim() === '' ? messages.noCategory : category}
+      </span>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { limits, type SearchQuery } from '@geist/domain'
 import {
   type ArchiveAccount,
   type ArchivedSubscription,
+  counted,
   type ImportPlan,
   shortened,
   type SkippedItem,
@@ -93,7 +94,7 @@ async function writeSearchQueries(
     if (isWritten) added += 1
     else skipped.push({ what: `Saved search “${title}”`, why: 'The server did not accept it.' })
   }
-  const count = added === 1 ? 'One saved search was' : `${added.toLocaleString('en-US')} saved searches were`
+  const count = counted(added, 'One saved search was', 'saved searches were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
@@ -123,7 +124,7 @@ async function subscribe(
     if (why === undefined) added += 1
     else if (why !== 'subscribed') skipped.push({ what: `Subscription to “${name}” by ${creatorUsername}`, why })
   }
-  const count = added === 1 ? 'a notebook' : `${added.toLocaleString('en-US')} notebooks`
+  const count = counted(added, 'a notebook', 'notebooks')
   return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@geist/transfer'
 import { Link } from 'react-router'
 
 export interface AlreadyHereProps {
@@ -11,21 +12,17 @@ export interface AlreadyHereProps {
 /** How many entries are here already, and where those are that one would look for in vain. */
 export function AlreadyHere({ known, thrownAway, trashPath }: AlreadyHereProps) {
   const link = <Link to={trashPath}>Recently deleted</Link>
-  if (thrownAway === 0) return <>{are(known, 'entry is', 'entries are')} here already, and not added again.</>
+  if (thrownAway === 0) return <>{counted(known, '1 entry is', 'entries are')} here already, and not added again.</>
   if (known === 0)
     return (
       <>
-        {are(thrownAway, 'entry is', 'entries are')} here already, in {link}, and not added again.
+        {counted(thrownAway, '1 entry is', 'entries are')} here already, in {link}, and not added again.
       </>
     )
   return (
     <>
-      {are(known, 'entry is', 'entries are')} here already, {are(thrownAway, 'is', 'are')} in {link}. None of them is
-      added again.
+      {counted(known, '1 entry is', 'entries are')} here already, {counted(thrownAway, '1 is', 'are')} in {link}. None
+      of them is added again.
     </>
   )
-}
-
-function are(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 }

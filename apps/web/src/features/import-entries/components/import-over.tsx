@@ -1,4 +1,4 @@
-import { type ImportPlan, importReport } from '@geist/transfer'
+import { counted, type ImportPlan, importReport } from '@geist/transfer'
 import { Button, Notice } from '@geist/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -87,13 +87,7 @@ export function ImportOver({ uid, plan, twins, result, said, notesLink, trayPath
         </Notice>
       )}
       <ul className={styles.remarks}>
-        {known.length > 0 && (
-          <li>
-            {known.length === 1
-              ? 'One was here already.'
-              : `${known.length.toLocaleString('en-US')} were here already.`}
-          </li>
-        )}
+        {known.length > 0 && <li>{counted(known.length, 'One was here already.', 'were here already.')}</li>}
         {status === 'stopped' && (
           <li>What has been imported stays. Go on whenever you like: nothing is added twice.</li>
         )}
@@ -126,21 +120,24 @@ function earlierTexts(plan: ImportPlan, twins: ReadonlyMap<string, Twin>): numbe
 }
 
 function earlierSentence(count: number): string {
-  return count === 1
-    ? 'An earlier text follows: until it is sent, other devices show an older text of its entry.'
-    : `${count.toLocaleString('en-US')} earlier texts follow, one after the other: until they are sent, other devices show older texts of their entries.`
+  return counted(
+    count,
+    'An earlier text follows: until it is sent, other devices show an older text of its entry.',
+    'earlier texts follow, one after the other: until they are sent, other devices show older texts of their entries.',
+  )
 }
 
 function refusedSentence(count: number): string {
-  return count === 1
-    ? 'The server did not accept one entry, or a text of it. It is kept on this device.'
-    : `The server did not accept ${count.toLocaleString('en-US')} entries, or texts of them. They are kept on this device.`
+  const what = counted(count, 'one entry, or a text of it. It is', 'entries, or texts of them. They are')
+  return `The server did not accept ${what} kept on this device.`
 }
 
 function editedSentence(count: number): string {
-  return count === 1
-    ? 'One entry got the text of the file: the one before is in its history.'
-    : `${count.toLocaleString('en-US')} entries got the text of the file: those before are in their histories.`
+  return counted(
+    count,
+    'One entry got the text of the file: the one before is in its history.',
+    'entries got the text of the file: those before are in their histories.',
+  )
 }
 
 function failureSentence(reason: RunResult['reason']): string {

@@ -1,3 +1,4 @@
+import { counted } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
@@ -58,9 +59,11 @@ export function ImportPreview({
     ...(summary.afterToday > 0 ? [`${entries(summary.afterToday)} dated after today.`] : []),
     ...(plan.refused.length > 0
       ? [
-          plan.refused.length === 1
-            ? 'A text that the server had not taken will wait under “not saved” again.'
-            : `${plan.refused.length.toLocaleString('en-US')} texts that the server had not taken will wait under “not saved” again.`,
+          counted(
+            plan.refused.length,
+            'A text that the server had not taken will wait under “not saved” again.',
+            'texts that the server had not taken will wait under “not saved” again.',
+          ),
         ]
       : []),
     ...plan.remarks,
@@ -99,9 +102,11 @@ export function ImportPreview({
           </p>
           {summary.publicNotebooks > 0 && (
             <CheckBox isChecked={keepsPublic} onChange={setKeepsPublic}>
-              {summary.publicNotebooks === 1
-                ? 'One of them was public. Make it public here too: everybody can read its entries.'
-                : `${summary.publicNotebooks} of them were public. Make them public here too: everybody can read their entries.`}
+              {counted(
+                summary.publicNotebooks,
+                'One of them was public. Make it public here too: everybody can read its entries.',
+                'of them were public. Make them public here too: everybody can read their entries.',
+              )}
             </CheckBox>
           )}
         </section>
@@ -152,12 +157,6 @@ export function ImportPreview({
         </ul>
       )}
       <LeftOut items={plan.skipped} isOpen={!hasOffers} />
-      {!isReady && (
-        <p role="status" className={styles.soft}>
-          Your notes are still being fetched to this device. The import can begin when they are here, so that nothing is
-          added twice.
-        </p>
-      )}
       <div className={`${styles.buttons} ${styles.decision}`}>
         {hasOffers && (
           <Button
@@ -169,6 +168,13 @@ export function ImportPreview({
           </Button>
         )}
         <Button onClick={onCancel}>{hasOffers ? 'Cancel' : 'Choose something else'}</Button>
+        {/* Beside the buttons: when it goes, nothing moves that somebody may be about to press. */}
+        {!isReady && (
+          <p role="status" className={styles.waiting}>
+            Your notes are still being fetched to this device. The import can begin when they are here, so that nothing
+            is added twice.
+          </p>
+        )}
       </div>
     </div>
   )
@@ -182,7 +188,7 @@ const formatNames = {
 } as const
 
 function entries(count: number): string {
-  return count === 1 ? 'One entry is' : `${count.toLocaleString('en-US')} entries are`
+  return counted(count, 'One entry is', 'entries are')
 }
 
 function withPart(

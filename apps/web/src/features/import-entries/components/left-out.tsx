@@ -1,4 +1,4 @@
-import type { SkippedItem } from '@geist/transfer'
+import { counted, type SkippedItem } from '@geist/transfer'
 
 import { ItemDetails } from './item-details'
 
@@ -12,7 +12,7 @@ export function LeftOut({
   readonly isOpen?: boolean
 }) {
   if (items.length === 0) return null
-  const summary = items.length === 1 ? '1 is left out' : `${items.length.toLocaleString('en-US')} are left out`
+  const summary = counted(items.length, '1 is left out', 'are left out')
   return (
     <ItemDetails
       summary={summary}

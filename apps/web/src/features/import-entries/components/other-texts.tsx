@@ -1,4 +1,4 @@
-import type { SkippedItem } from '@geist/transfer'
+import { counted, type SkippedItem } from '@geist/transfer'
 
 import { CheckBox } from './check-box'
 import styles from './import-entries.module.css'
@@ -14,14 +14,15 @@ export interface OtherTextsProps {
 /** Which entries are here with another text, and whether the file's is to be taken as an edit. */
 export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
   const isOne = items.length === 1
-  const count = items.length.toLocaleString('en-US')
   return (
     <section>
       <h3 className={styles.heading}>Here with another text</h3>
       <p>
-        {isOne
-          ? '1 entry is here with another text or category than in the file: yours is kept.'
-          : `${count} entries are here with another text or category than in the file: yours are kept.`}
+        {counted(
+          items.length,
+          '1 entry is here with another text or category than in the file: yours is kept.',
+          'entries are here with another text or category than in the file: yours are kept.',
+        )}
       </p>
       <ItemDetails
         summary={isOne ? 'Which one' : 'Which ones'}

@@ -1,5 +1,5 @@
 import { cameraCapture } from '@geist/domain'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 import { type Area, areaBetween, areaText, isDrawn, moveCorner, type Point } from '../area'
 import styles from './crop-area.module.css'
@@ -9,6 +9,8 @@ export interface CropAreaProps {
   readonly onArea: (area: Area | undefined) => void
   /** As the shutter does. */
   readonly onConfirm: () => void
+  /** The id of what says which keys there are. */
+  readonly describedBy: string
 }
 
 /** How far one key moves a corner, in parts of the picture. */
@@ -22,8 +24,7 @@ const moves: Readonly<Record<string, Point>> = {
 }
 
 /** Where an area is drawn over a picture: by press, move and release, or with the arrow keys. */
-export function CropArea({ area, onArea, onConfirm }: CropAreaProps) {
-  const id = useId()
+export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps) {
   const start = useRef<{ readonly point: Point; readonly before: Area | undefined }>(undefined)
 
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -66,7 +67,7 @@ export function CropArea({ area, onArea, onConfirm }: CropAreaProps) {
         // Arrow keys are its own, also where a screen reader has others for them.
         role="application"
         aria-label="Area to crop"
-        aria-describedby={`${id}-keys`}
+        aria-describedby={describedBy}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on with the keyboard, too
         tabIndex={0}
         className={styles.surface}
@@ -78,10 +79,6 @@ export function CropArea({ area, onArea, onConfirm }: CropAreaProps) {
       >
         {area && <div className={styles.area} style={styleOf(area)} />}
       </div>
-      <p id={`${id}-keys`} className={styles.keys}>
-        Arrow keys move the lower right corner, Shift and arrow keys the upper left one; Enter takes the photo, Escape
-        takes the area away.
-      </p>
       <p role="status" className="visually-hidden">
         {area ? areaText(area) : 'No area drawn'}
       </p>

@@ -1,4 +1,5 @@
 import { Button } from '@geist/ui'
+import type { RefObject } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import type { DialogState } from '../../../shared/dialog/use-dialog'
@@ -7,17 +8,19 @@ export interface Message {
   readonly title: string
   /** What it means and what to do. */
   readonly detail?: string
-  /** Whether there is nothing left to show behind it. */
-  readonly endsView?: boolean
+  /** Whether it is about a file that is no photo. */
+  readonly isOfFile?: boolean
 }
 
 export interface MessageDialogProps {
   readonly dialog: DialogState<Message>
   readonly onDismissed: (message: Message) => void
+  /** What is behind it, and gets the focus: the button that led here may have gone. */
+  readonly behind: RefObject<HTMLElement | null>
 }
 
 /** A message that stays until it is dismissed. */
-export function MessageDialog({ dialog, onDismissed }: MessageDialogProps) {
+export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProps) {
   const { subject, isOpen, close, forget } = dialog
   const dismiss = () => {
     close()
@@ -28,6 +31,7 @@ export function MessageDialog({ dialog, onDismissed }: MessageDialogProps) {
       isOpen={isOpen}
       onClose={dismiss}
       onClosed={forget}
+      finalFocus={behind}
       title={subject?.title ?? ''}
       {...(subject?.detail !== undefined && { description: subject.detail })}
       actions={

@@ -9,6 +9,7 @@ import type { PhotographViewProps } from './photograph-view'
 const PhotographView = lazyPart(async () => (await import('./photograph-view')).PhotographView, NotHere)
 
 export interface PhotographPopupsProps {
+  readonly uid: string
   readonly photograph: PhotographControl
   /** Puts the text into the note; answers whether it is there. */
   readonly onUse: (text: string) => boolean

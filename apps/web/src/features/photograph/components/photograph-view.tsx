@@ -6,12 +6,13 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
-import { setUnkept } from '../../../shared/unkept'
+import iconButton from '../../../shared/icon-button.module.css'
 import { openPhoto } from '../open-photo'
 import type { Photo } from '../photo'
-import { photoAmong } from '../photo-among'
+import { photosAmong } from '../photos-among'
 import { chosenReader, chooseReader, type Reader } from '../reading-choice'
 import { photoSentence, readingSentence } from '../sentences'
+import { useMendedText } from '../use-mended-text'
 import type { PhotographSource } from '../use-photograph'
 import { useReading } from '../use-reading'
 import { MessageDialog, type Message } from './message-dialog'
@@ -20,6 +21,8 @@ import { Review } from './review'
 import { Stage } from './stage'
 
 export interface PhotographViewProps {
+  /** Whose note it is. */
+  readonly uid: string
   readonly source: PhotographSource
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -37,11 +40,14 @@ type Scene =
   | { readonly at: 'review'; readonly photo: Photo }
 
 /** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
-export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteField }: PhotographViewProps) {
-  const [scene, setScene] = useState<Scene>({ at: source.kind === 'file' ? 'opening' : 'stage' })
+export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, noteField }: PhotographViewProps) {
+  const [scene, setScene] = useState<Scene>({ at: source.kind === 'files' ? 'opening' : 'stage' })
+  /** The photos that are still to be read, after this one. */
+  const [queue, setQueue] = useState<readonly File[]>([])
   const [reader, setReader] = useState(chosenReader)
   const [text, setText] = useState('')
   const isUsed = useRef(false)
+  const view = useRef<HTMLDivElement>(null)
   const message = useDialog<Message>()
   /** What would be done if the edited text were let go. */
   const letGo = useDialog<{ readonly goOn: () => void }>()
@@ -50,10 +56,7 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
     onFailure: (failure) => message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
   })
   const isEdited = isOpen && reading.status === 'read' && text !== reading.text
-  useEffect(() => {
-    setUnkept('photograph', isEdited)
-    return () => setUnkept('photograph', false)
-  }, [isEdited])
+  useMendedText(uid, isEdited ? text : undefined)
 
   /** Does something that loses the text, once it was asked about if somebody worked on it. */
   const losingText = (goOn: () => void) => (isEdited ? letGo.open({ goOn }) : goOn())
@@ -86,11 +89,25 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
       return
     }
     setScene(before ?? { at: 'opening' })
-    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), endsView: !before })
+    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), isOfFile: true })
+  }
+  const openFiles = ([first, ...others]: readonly File[], mode: 'text' | 'crop', before?: Scene) => {
+    if (!first) return
+    setQueue([...others, ...queue])
+    void openFile(first, mode, before)
+  }
+  const [next, ...afterNext] = queue
+  /** Goes on to the photo that waits, if there is one. @returns whether there was */
+  const openNext = (): boolean => {
+    if (!next) return false
+    forget()
+    setQueue(afterNext)
+    void openFile(next, 'text')
+    return true
   }
   useEffect(() => {
     // Once: every opening is a view of its own.
-    if (source.kind === 'file') void openFile(source.file, 'text')
+    if (source.kind === 'files') openFiles(source.files, 'text')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
   const choose = (by: Reader) => {
@@ -103,13 +120,13 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
       return
     }
     isUsed.current = true
-    close()
+    if (!openNext()) close()
   }
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
     event.preventDefault()
-    const file = photoAmong(files)
-    if (file && scene.at !== 'opening') losingText(() => void openFile(file, 'text', scene))
+    const photos = photosAmong(files)
+    if (scene.at !== 'opening') losingText(() => openFiles(photos, 'text', scene))
   }
 
   return (
@@ -121,6 +138,7 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
     >
       <Base.Portal>
         <Base.Popup
+          ref={view}
           className={styles.view}
           data-scene={scene.at}
           data-dimmed={message.isOpen}
@@ -135,7 +153,7 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
           {isOpen && <Held />}
           <header className={styles.head}>
             <Base.Title className={styles.title}>{scene.at === 'review' ? 'Text from the photo' : 'Camera'}</Base.Title>
-            <Base.Close className={styles.close} aria-label="Close" title="Close">
+            <Base.Close className={iconButton.quiet} aria-label="Close" title="Close">
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
           </header>
@@ -144,7 +162,7 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
               isOn={isOpen}
               still={scene.still}
               onTake={take}
-              onFile={(file, mode) => void openFile(file, mode, scene)}
+              onFiles={(files, mode) => openFiles(files, mode, scene)}
               onMessage={(title) => message.open({ title })}
               onCamera={() => toStage()}
             />
@@ -165,14 +183,17 @@ export function PhotographView({ source, isOpen, onClose, onClosed, onUse, noteF
               onRead={(by) => losingText(() => readBy(scene.photo, by))}
               onCancel={forget}
               onCrop={() => losingText(() => toStage(scene.photo))}
-              onAnother={() => losingText(() => toStage())}
+              waiting={queue.length}
+              onAnother={() => losingText(() => openNext() || toStage())}
               onUse={use}
             />
           )}
           <MessageDialog
             dialog={message}
-            onDismissed={({ endsView }) => {
-              if (endsView) close()
+            behind={view}
+            onDismissed={({ isOfFile }) => {
+              // With nothing left to show behind it, the view goes too.
+              if (isOfFile && !openNext() && scene.at === 'opening') close()
             }}
           />
           <ConfirmDialog

@@ -1,7 +1,8 @@
 import { Button } from '@geist/ui'
-import { Camera, Crop } from 'lucide-react'
+import { Camera, Crop, SkipForward } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
+import { useLostFocus } from '../../../shared/use-lost-focus'
 import type { Photo } from '../photo'
 import type { Reader } from '../reading-choice'
 import { handwritingSentence } from '../sentences'
@@ -23,17 +24,22 @@ export interface ReviewProps {
   readonly onRead: (reader: Reader) => void
   readonly onCancel: () => void
   readonly onCrop: () => void
+  /** How many photos wait to be read after this one. */
+  readonly waiting: number
+  /** Leaves this photo for the one that waits, or for one to be taken. */
   readonly onAnother: () => void
   readonly onUse: () => void
 }
 
 /** The photo, and beside it what was read in it, to compare and to mend. */
 export function Review(props: ReviewProps) {
-  const { photo, reading, text, reader, onText, onChoose, onRead, onCancel, onCrop, onAnother, onUse } = props
+  const { photo, reading, text, reader, onText, onChoose, onRead, onCancel, onCrop, waiting, onAnother, onUse } = props
   const id = useId()
   const side = useRef<HTMLElement>(null)
+  const Next = waiting > 0 ? SkipForward : Camera
   const isRead = reading.status === 'read'
   useEffect(() => side.current?.focus(), [])
+  useLostFocus(side, reading.status)
   const choice = (
     <ReaderChoice reader={reader} onChoose={onChoose}>
       <Button
@@ -69,6 +75,7 @@ export function Review(props: ReviewProps) {
           </>
         )}
         {reading.status === 'unread' && choice}
+        {waiting > 0 && <p className={styles.promise}>{waitingText(waiting)}</p>}
         <p id={`${id}-promise`} className={styles.promise}>
           {handwritingSentence}
         </p>
@@ -81,8 +88,8 @@ export function Review(props: ReviewProps) {
       </section>
       <footer className={styles.actions}>
         <Button onClick={onAnother}>
-          <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
-          Another photo
+          <Next size={18} strokeWidth={1.75} aria-hidden="true" />
+          {waiting > 0 ? 'Next photo' : 'Another photo'}
         </Button>
         <Button onClick={onCrop}>
           <Crop size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -94,6 +101,10 @@ export function Review(props: ReviewProps) {
       </footer>
     </div>
   )
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? 'One more photo comes after this one.' : `${count} more photos come after this one.`
 }
 
 const nothingFound = 'No text was found in this photo. More light, or coming closer, may help.'

@@ -1,7 +1,7 @@
 import { messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { Camera as CameraIcon, ImageUp } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 
 import { type Area, isDrawn } from '../area'
 import { captureFrame } from '../capture-frame'
@@ -21,7 +21,7 @@ export interface StageProps {
   /** A photo to crop; without it the camera is on. */
   readonly still: Photo | undefined
   readonly onTake: (photo: Photo) => void
-  readonly onFile: (file: File, mode: Mode) => void
+  readonly onFiles: (files: readonly File[], mode: Mode) => void
   readonly onMessage: (sentence: string) => void
   /** Back to the camera, from a photo. */
   readonly onCamera: () => void
@@ -33,10 +33,11 @@ const hints = {
 } as const
 
 /** Where one aims: what the camera sees or a photo, the mode, the shutter. */
-export function Stage({ isOn, still, onTake, onFile, onMessage, onCamera }: StageProps) {
+export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: StageProps) {
   const [mode, setMode] = useState<Mode>(still ? 'crop' : 'text')
   const [area, setArea] = useState<Area>()
   const [cameraRatio, setCameraRatio] = useState(16 / 9)
+  const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const shutter = useRef<HTMLButtonElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -85,7 +86,9 @@ export function Stage({ isOn, still, onTake, onFile, onMessage, onCamera }: Stag
               }}
             />
           )}
-          {canTake && mode === 'crop' && <CropArea area={area} onArea={setArea} onConfirm={() => void take()} />}
+          {canTake && mode === 'crop' && (
+            <CropArea area={area} onArea={setArea} onConfirm={() => void take()} describedBy={`${id}-keys`} />
+          )}
           {!canTake && (
             <div className={styles.without}>
               {state.status === 'starting' && <p role="status">Allow the camera when the browser asks</p>}
@@ -101,7 +104,15 @@ export function Stage({ isOn, still, onTake, onFile, onMessage, onCamera }: Stag
           )}
         </div>
       </div>
-      <p className={styles.hint}>{hints[mode]}</p>
+      <div className={styles.hints}>
+        <p className={styles.hint}>{hints[mode]}</p>
+        {mode === 'crop' && (
+          <p id={`${id}-keys`} className={styles.keys}>
+            Arrow keys move the lower right corner, Shift and arrow keys the upper left one; Enter takes the photo,
+            Escape takes the area away.
+          </p>
+        )}
+      </div>
       <ModeChoice mode={mode} onChoose={setMode} />
       <div className={styles.controls}>
         <Button className={styles.side} onClick={() => file.current?.click()}>
@@ -112,13 +123,14 @@ export function Stage({ isOn, still, onTake, onFile, onMessage, onCamera }: Stag
           ref={file}
           type="file"
           accept="image/*"
+          multiple
           hidden
           aria-label="Photo"
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
+            const chosen = [...(currentTarget.files ?? [])]
             // The same file can be chosen again.
             currentTarget.value = ''
-            if (chosen) onFile(chosen, mode)
+            onFiles(chosen, mode)
           }}
         />
         <button

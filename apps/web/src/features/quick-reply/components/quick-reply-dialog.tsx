@@ -69,7 +69,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
           <Notice tone="error">
             {reply.sentence} {reply.failure && aiFailureSentence(reply.failure)}
           </Notice>
-          {reply.failure?.reason !== 'off' && <Button onClick={onAskAgain}>Ask again</Button>}
+          {reply.mayAskAgain && <Button onClick={onAskAgain}>Ask again</Button>}
         </div>
       )}
       {saving.status === 'failed' && reply.status === 'received' && (

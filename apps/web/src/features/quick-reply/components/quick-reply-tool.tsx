@@ -1,16 +1,15 @@
-import { Button } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { MessageCircleReply } from 'lucide-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
+import { lazyPart } from '../../../shared/lazy-part'
 import { useQuickReply } from '../use-quick-reply'
 import type { QuickReplyDialogProps } from './quick-reply-dialog'
 import styles from './quick-reply-tool.module.css'
 
 // It arrives when it is asked for.
-const QuickReplyDialog = lazy<ComponentType<QuickReplyDialogProps>>(async () => ({
-  default: (await import('./quick-reply-dialog')).QuickReplyDialog,
-}))
+const QuickReplyDialog = lazyPart(async () => (await import('./quick-reply-dialog')).QuickReplyDialog, NotHere)
 
 export interface QuickReplyToolProps {
   readonly uid: string
@@ -48,5 +47,13 @@ export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolPro
         </Suspense>
       )}
     </>
+  )
+}
+
+function NotHere({ quickReply }: QuickReplyDialogProps) {
+  return (
+    quickReply.isOpen && (
+      <Notice tone="error">What shows replies could not be loaded. Open the page again with a network.</Notice>
+    )
   )
 }

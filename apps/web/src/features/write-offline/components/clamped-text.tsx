@@ -1,6 +1,7 @@
 import { Button } from '@geist/ui'
 import { useState } from 'react'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import styles from './clamped-text.module.css'
 
 /** Longer texts, or those of more lines, begin folded. */
@@ -12,7 +13,7 @@ export function ClampedText({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className={`${styles.text} ${isLong && !isOpen ? styles.folded : ''}`} dir="auto">
+      <p className={`${entryText.text} ${isLong && !isOpen ? styles.folded : ''}`} dir="auto">
         {text}
       </p>
       {isLong && (

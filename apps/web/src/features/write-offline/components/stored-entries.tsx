@@ -1,5 +1,6 @@
 import { messages } from '@geist/domain'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { momentText } from '../../../shared/moment-text'
 import { othersSentence } from '../others-sentence'
 import type { StoredForSomebody } from '../stored-for'
@@ -23,7 +24,7 @@ export function StoredEntries({ entries, others, unreadable }: StoredForSomebody
             <li key={entry.id} className={styles.entry}>
               <ClampedText text={entry.content} />
               <p className={styles.foot}>
-                <span className={styles.category}>{entry.category.trim() || messages.noCategory}</span>
+                <span className={entryText.category}>{entry.category.trim() || messages.noCategory}</span>
                 <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
                   {momentText(entry.timestamp)}
                 </time>

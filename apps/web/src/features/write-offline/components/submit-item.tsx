@@ -2,6 +2,7 @@ import { messages, type OfflineEntry, parseNewEntryCategory } from '@geist/domai
 import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
+import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { momentText } from '../../../shared/moment-text'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { recategorise } from '../offline-entries'
@@ -21,7 +22,7 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
   return (
     <li className={styles.item}>
       <p className={styles.head}>
-        <span className={styles.category}>{entry.category.trim() || messages.noCategory}</span>
+        <span className={entryText.category}>{entry.category.trim() || messages.noCategory}</span>
         <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
           {momentText(entry.timestamp)}
         </time>

@@ -13,11 +13,12 @@ export function deleteNotebook(journal: Journal, notebookId: string, now: number
       if (notebook === undefined) return []
       const entryIds = await notebookEntryIds(transaction, notebook.name)
       return [
+        // First, as in `setNotebookPrivacy`.
+        { kind: 'delete-notebook', notebookId },
         ...entryIds.map(
           (entryId) => ({ kind: 'follow-notebook', entryId, collectionName: '', isPublic: false }) as const,
         ),
         { kind: 'sweep-notebook', name: notebook.name, collectionName: '', isPublic: false },
-        { kind: 'delete-notebook', notebookId },
       ]
     },
   })

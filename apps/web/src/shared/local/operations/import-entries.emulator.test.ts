@@ -1,21 +1,26 @@
 import 'fake-indexeddb/auto'
-import { type Entry, type Notebook, originalVersionId } from '@geist/domain'
-import { doc, writeBatch } from 'firebase/firestore'
-import { archiveText, type ImportPlan, readImport } from '@geist/transfer'
-import { afterEach, expect, test, vi } from 'vitest'
+import { type Entry, originalVersionId } from '@geist/domain'
+import { archiveText, type ImportPlan } from '@geist/transfer'
+import { expect, test, vi } from 'vitest'
 
 import { readAllVersions } from '../../firebase/read-all-versions'
 import { makeId } from '../make-id'
-import { accountIsHere } from '../queries/account-is-here'
 import { entriesAlreadyHere } from '../queries/entries-already-here'
-import { askForNotebooks } from '../queries/own-notebooks'
 import { refusedWrites, waitingCount } from '../queries/waiting-writes'
 import { wholeAccount } from '../queries/whole-account'
-import { syncJournal } from '../sync/sync-journal'
+import { allHere } from '../testing/all-here'
+import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
+import { planOf } from '../testing/plan-of'
+import { settled } from '../testing/settled'
+import { twoDevices } from '../testing/two-devices'
+import { usernameOf } from '../testing/username-of'
 import { createNotebook } from './create-notebook'
 import { deleteEntries } from './delete-entries'
-import { editEntry } from './edit-entry'
 import { fileEntries } from './file-entries'
 import { importEntries } from './import-entries'
 import { importNotebooks } from './import-notebooks'
@@ -23,69 +28,62 @@ import { reorderEntries } from './reorder-entries'
 import { saveEntries } from './save-entry'
 
 const now = 1_790_000_000_000
-const devices: Device[] = []
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  for (const device of devices.splice(0)) await device.end()
-})
 
 test('the file of an account gives the same account again: fields, texts before, forks, notebooks, order, flags and trash', async () => {
-  const credentials = newCredentials()
-  const [one, other] = [await deviceOf(credentials), await deviceOf(credentials)]
-  const username = await claimName(one)
+  const [one, other] = await twoDevices()
+  await claimName(one)
   const plain = entryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = entryToSave(one, 'First text.', -2_208_988_800_000)
   const forked = entryToSave(one, 'Begun.', Date.UTC(2200, 0))
-  const gone = { ...entryToSave(one, 'Thrown away.'), aiResponse: 'yes' as const, userPrompt: 'Why?' }
-  const blank = { ...entryToSave(one, '  '), category: '' }
+  const gone = { ...entryToSave(one, 'Thrown away.', now), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const blank = { ...entryToSave(one, '  ', now), category: '' }
   await saveEntries(one.journal, [plain, edited, forked, gone, blank], now)
-  await createNotebook(one.journal, notebookOf(one, username, 'River notes', true), now)
-  await createNotebook(one.journal, notebookOf(one, username, 'Night pages', false), now)
+  await createNotebook(one.journal, notebookOf(one, 'River notes', true), now)
+  await createNotebook(one.journal, notebookOf(one, 'Night pages', false), now)
   await fileEntries(one.journal, [plain.id, edited.id], 'River notes', now)
   await fileEntries(one.journal, [gone.id], 'Night pages', now)
   await reorderEntries(one.journal, [edited.id, plain.id], now)
-  await edit(one, edited.id, 'Second text.')
-  await edit(one, edited.id, 'Third text.')
-  await edit(one, gone.id, 'Thrown away, once edited.')
+  await edit(one, edited.id, { content: 'Second text.' }, now)
+  await edit(one, edited.id, { content: 'Third text.' }, now)
+  await edit(one, gone.id, { content: 'Thrown away, once edited.' }, now)
   await deleteEntries(one.journal, [gone.id], now)
   const stopOne = follow(one)
   await settled(one)
   const stopOther = follow(other)
   await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
   await Promise.all([stopOne(), stopOther()])
-  await edit(one, forked.id, 'Ended here.')
-  await edit(other, forked.id, 'Ended there.')
+  await edit(one, forked.id, { content: 'Ended here.' }, now)
+  await edit(other, forked.id, { content: 'Ended there.' }, now)
   const stopAgain = follow(one)
   await settled(one)
   await stopAgain()
   follow(other)
   await settled(other)
   await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.forks).toHaveLength(1), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
-  await isHere(other)
+  await allHere(other)
 
   const before = await stateOf(other)
   const file = await archiveOf(other)
-  const target = await deviceOf(newCredentials())
+  const credentials = newCredentials()
+  const target = await openDevice(credentials)
   const name = await claimName(target)
   follow(target)
-  await isHere(target)
-  const plan = await planOf(file, { uid: target.uid, username: name })
+  await allHere(target)
+  const plan = await planOf(file, { uid: target.uid, username: name }, now)
   expect(plan.skipped).toEqual([])
   expect(await take(target, plan)).toEqual({ added: 5, known: 0 })
   await settled(target)
   expect(await refusedWrites(target.journal)).toEqual([])
 
   // A device that has seen nothing of this has it all from the server.
-  const fresh = await deviceOf(target.credentials)
+  const fresh = await openDevice(credentials)
   follow(fresh)
-  await isHere(fresh)
-  await vi.waitFor(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries), { timeout: 10_000 })
+  await allHere(fresh)
+  await vi.waitFor(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries), { timeout: 30_000 })
   const after = await stateOf(fresh)
   expect(after).toEqual(before)
   expect(before.entries.map(({ versions }) => versions.length).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 2])
@@ -99,46 +97,43 @@ test('the file of an account gives the same account again: fields, texts before,
 })
 
 test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
-  const device = await deviceOf(newCredentials())
+  const device = await openDevice(newCredentials())
   const username = await claimName(device)
-  const [kept, changed] = [entryToSave(device, 'Kept.'), entryToSave(device, 'Before.', now + 1)]
+  const [kept, changed] = [entryToSave(device, 'Kept.', now), entryToSave(device, 'Before.', now + 1)]
   await saveEntries(device.journal, [kept, changed], now)
   follow(device)
   await settled(device)
-  await isHere(device)
-  const plan = await planOf(await archiveOf(device), { uid: device.uid, username })
-  await edit(device, changed.id, 'Written since.')
+  await allHere(device)
+  const plan = await planOf(await archiveOf(device), { uid: device.uid, username }, now)
+  await edit(device, changed.id, { content: 'Written since.' }, now)
   expect(await take(device, plan)).toEqual({ added: 0, known: 2 })
   expect((await accountOf(device)).get(changed.id)?.content).toBe('Written since.')
 })
 
 test('a file that two devices import, one of them late and after more has been written, overwrites nothing', async () => {
-  const credentials = newCredentials()
-  const [one, late] = [await deviceOf(credentials), await deviceOf(credentials)]
+  const [one, late] = await twoDevices()
   const username = await claimName(one)
-  const plan = await planOf(dayOne('Imported twice.'), { uid: one.uid, username })
+  const plan = await planOf(dayOne('Imported twice.'), { uid: one.uid, username }, now)
   // Not in step: it does not know yet what the other one has done.
   expect(await take(late, plan)).toEqual({ added: 1, known: 0 })
   expect(await take(one, plan)).toEqual({ added: 1, known: 0 })
   const id = plan.entries[0]?.id ?? ''
-  await edit(one, id, 'Edited since.')
+  await edit(one, id, { content: 'Edited since.' }, now)
   const stop = follow(one)
   await settled(one)
   await stop()
   follow(late)
   await settled(late)
   await vi.waitFor(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
 })
 
 test('600 entries that stop half-way go on where they stopped', async () => {
-  const device = await deviceOf(newCredentials())
+  const device = await openDevice(newCredentials())
   const username = await claimName(device)
-  const plan = await planOf(dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`)), {
-    uid: device.uid,
-    username,
-  })
+  const file = dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`))
+  const plan = await planOf(file, { uid: device.uid, username }, now)
   expect(await take(device, { ...plan, entries: plan.entries.slice(0, 250) })).toEqual({ added: 250, known: 0 })
   follow(device)
   expect(await take(device, plan)).toEqual({ added: 350, known: 250 })
@@ -148,10 +143,10 @@ test('600 entries that stop half-way go on where they stopped', async () => {
 })
 
 test('the same words of the same moment are known, and within one import two entries are two', async () => {
-  const device = await deviceOf(newCredentials())
-  const twice = [entryToSave(device, 'The same.'), entryToSave(device, 'The same.')]
-  await saveEntries(device.journal, [entryToSave(device, 'Here already.')], now)
-  const entries = [...twice, entryToSave(device, 'Here already.')].map((entry) => ({ ...entry, ...asNew }))
+  const device = await openDevice(newCredentials())
+  const twice = [entryToSave(device, 'The same.', now), entryToSave(device, 'The same.', now)]
+  await saveEntries(device.journal, [entryToSave(device, 'Here already.', now)], now)
+  const entries = [...twice, entryToSave(device, 'Here already.', now)].map((entry) => ({ ...entry, ...asNew }))
   expect(await entriesAlreadyHere(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
   const imported = await importEntries(device.journal, entries, {
     filings: new Map(),
@@ -162,9 +157,9 @@ test('the same words of the same moment are known, and within one import two ent
 })
 
 test('what nobody could read stays so where a public notebook has the same name', async () => {
-  const device = await deviceOf(newCredentials())
+  const device = await openDevice(newCredentials())
   const username = await claimName(device)
-  await createNotebook(device.journal, notebookOf(device, username, 'River notes', true), now)
+  await createNotebook(device.journal, notebookOf(device, 'River notes', true), now)
   const wanted = { id: makeId(), name: 'river notes', isPublic: false }
   const owner = { uid: device.uid, username }
   const { filings } = await importNotebooks(device.journal, [wanted, { id: makeId(), name: 'None', isPublic: false }], {
@@ -182,48 +177,6 @@ test('what nobody could read stays so where a public notebook has the same name'
 
 const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, earlier: [] }
 
-type TestDevice = Device & { readonly credentials: ReturnType<typeof newCredentials> }
-
-async function deviceOf(credentials: ReturnType<typeof newCredentials>): Promise<TestDevice> {
-  const device = await openDevice(credentials)
-  devices.push(device)
-  return { ...device, credentials }
-}
-
-function follow(device: Device): () => Promise<void> {
-  const stop = syncJournal(device.journal, async () => device.server)
-  stops.push(stop)
-  return stop
-}
-
-function entryToSave({ uid }: Device, content: string, timestamp = now) {
-  return { id: makeId(), uid, username: 'ada', content, category: 'Walks', timestamp }
-}
-
-function notebookOf({ uid }: Device, username: string, name: string, isPublic: boolean): Notebook {
-  return { id: makeId(), name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
-}
-
-async function edit(device: Device, id: string, content: string): Promise<void> {
-  const seen = (await accountOf(device)).get(id)
-  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
-  await editEntry(device.journal, { seen, content, category: seen.category }, now)
-}
-
-async function settled({ journal }: Device): Promise<void> {
-  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
-}
-
-async function isHere({ journal }: Device): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      askForNotebooks(journal)
-      expect(await accountIsHere(journal)).toBe(true)
-    },
-    { timeout: 10_000 },
-  )
-}
-
 async function accountOf({ journal }: Device): Promise<ReadonlyMap<string, Entry>> {
   return new Map((await wholeAccount(journal)).entries.map((entry) => [entry.id, entry]))
 }
@@ -240,19 +193,6 @@ async function archiveOf(device: Device): Promise<string> {
 function dayOne(...texts: readonly string[]): string {
   const entries = texts.map((text, index) => ({ uuid: `uuid-${index}`, creationDate: '2020-01-01T00:00:00Z', text }))
   return JSON.stringify({ metadata: { version: '1.0' }, entries })
-}
-
-async function planOf(text: string, account: { readonly uid: string; readonly username: string }): Promise<ImportPlan> {
-  const bytes = new TextEncoder().encode(text)
-  const file = {
-    path: 'a.json',
-    size: bytes.length,
-    lastModified: 0,
-    read: async (from: number, to: number) => bytes.subarray(from, to),
-  }
-  const plan = await readImport([file], { account, toInstant: Date.UTC, now })
-  if (plan.status === 'refused') throw new Error(plan.sentence)
-  return plan
 }
 
 async function take(device: Device, plan: ImportPlan) {
@@ -302,18 +242,4 @@ async function stateOf(device: Device) {
       })
       .toSorted((a, b) => a.timestamp - b.timestamp || (a.content < b.content ? -1 : 1)),
   }
-}
-
-function usernameOf({ uid }: Device): string {
-  return `ada-${uid.slice(0, 8).toLowerCase()}`
-}
-
-async function claimName(device: Device): Promise<string> {
-  const username = usernameOf(device)
-  const batch = writeBatch(device.firestore)
-  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
-  batch.set(doc(device.firestore, 'users', device.uid), profile)
-  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
-  await batch.commit()
-  return username
 }

@@ -93,7 +93,13 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
   const isPublic = filing?.isPublic === true && imported.collectionName !== '' && !imported.inTrash
   const filed = { ...imported, collectionName: filing?.collectionName ?? imported.collectionName, isPublic }
   const [first, ...later] = earlier
-  if (!first) return [{ kind: 'create', entry: filed }]
+  const { notebookId } = filing ?? { notebookId: null }
+  const create = (made: NewEntry): EntryWrite => ({
+    kind: 'create',
+    entry: made,
+    ...(notebookId !== null && { notebookId }),
+  })
+  if (!first) return [create(filed)]
   const { revision = '', ...fields } = filed
   const created: NewEntry = {
     ...fields,
@@ -111,7 +117,7 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
     return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }
   })
   const trash: readonly EntryWrite[] = filed.inTrash ? [{ kind: 'trash', entryId: filed.id }] : []
-  return [{ kind: 'create', entry: created }, ...edits, ...trash]
+  return [create(created), ...edits, ...trash]
 }
 
 /** The first text has none. */

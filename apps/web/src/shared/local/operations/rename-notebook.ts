@@ -14,7 +14,9 @@ export function renameNotebook(journal: Journal, notebookId: string, name: strin
       const entryIds = await notebookEntryIds(transaction, before)
       return [
         { kind: 'change-notebook', notebookId, name },
-        ...entryIds.map((entryId) => ({ kind: 'follow-notebook', entryId, collectionName: name }) as const),
+        ...entryIds.map(
+          (entryId) => ({ kind: 'follow-notebook', entryId, from: before, collectionName: name }) as const,
+        ),
         { kind: 'sweep-notebook', name: before, collectionName: name },
       ]
     },

@@ -9,12 +9,12 @@ export function reorderEntries(journal: Journal, entryIds: readonly string[], no
     journal,
     now,
     plan: async (transaction) => {
-      const writes: Write[] = []
-      for (const [order, entryId] of entryIds.entries()) {
-        const row = await transaction.objectStore('entries').get(entryId)
-        if (row !== undefined && row.entry.order !== order) writes.push({ kind: 'order', entryId, order })
-      }
-      return writes
+      const entries = transaction.objectStore('entries')
+      // Asked for together: one after the other, a thousand of them would take a second.
+      const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
+      return rows.flatMap((row, order): Write[] =>
+        row !== undefined && row.entry.order !== order ? [{ kind: 'order', entryId: row.id, order }] : [],
+      )
     },
   })
 }

@@ -5,7 +5,7 @@ import type { JournalTransaction } from '../journal-schema'
 import { takenIn } from '../queries/entries-taken-in'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import type { Write } from '../write'
+import type { EntryWrite, Write } from '../write'
 
 /** What a new entry begins with. Its id is made where it is written, so that saving it again changes nothing. */
 export type EntryToSave = Pick<Entry, 'id' | 'uid' | 'username' | 'content' | 'category' | 'timestamp'> &
@@ -28,6 +28,7 @@ export async function saveUnlessTaken(
   const outcome = await recordWrites({
     journal,
     now,
+    expected: creation(entry),
     plan: async (transaction) => {
       isTaken = (await takenIn(transaction, journal, [entry.id])).has(entry.id)
       return isTaken ? [] : creations(transaction, [entry])
@@ -40,8 +41,9 @@ async function creations(transaction: JournalTransaction, entries: readonly Entr
   const known = transaction.objectStore('entries')
   const unknown: EntryToSave[] = []
   for (const entry of entries) if ((await known.getKey(entry.id)) === undefined) unknown.push(entry)
-  return unknown.map((entry) => ({
-    kind: 'create',
-    entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false },
-  }))
+  return unknown.map(creation)
+}
+
+function creation(entry: EntryToSave): EntryWrite {
+  return { kind: 'create', entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false } }
 }

@@ -5,8 +5,9 @@ import type { Write } from '../write'
 import { notebookEntryIds } from './notebook-entry-ids'
 
 /**
- * Makes a notebook public or private, with every entry in it. Going private, the entries go first, so that none is left to be read; going public,
- * the notebook does.
+ * Makes a notebook public or private, with every entry in it. The notebook goes first, in one commit with as many of its entries as that takes: what
+ * is filed in it from then on goes by what it is now, and a trigger does the rest should this device be closed. The sweep comes last, and finds what
+ * another device has filed in it just before.
  */
 export function setNotebookPrivacy(
   journal: Journal,
@@ -21,12 +22,17 @@ export function setNotebookPrivacy(
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
       const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: !isPublic })
-      const ofNotebook: Write = { kind: 'change-notebook', notebookId, isPublic }
-      const ofEntries: Write[] = [
-        ...entryIds.map((entryId) => ({ kind: 'follow-notebook', entryId, isPublic }) as const),
-        { kind: 'sweep-notebook', name: notebook.name, isPublic },
+      const { name: from } = notebook
+      return [
+        { kind: 'change-notebook', notebookId, isPublic },
+        ...entryIds.map((entryId): Write => ({
+          kind: 'follow-notebook',
+          entryId,
+          isPublic,
+          ...(isPublic && { from, notebookId }),
+        })),
+        { kind: 'sweep-notebook', name: from, isPublic, notebookId },
       ]
-      return isPublic ? [ofNotebook, ...ofEntries] : [...ofEntries, ofNotebook]
     },
   })
 }

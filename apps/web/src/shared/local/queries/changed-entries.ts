@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { EntryPlace } from './newest-entries'
+import { type EntryPlace, rangeBehind } from './newest-entries'
 
 export interface ChangedEntries {
   /** Those of the entries that the mirror holds outside the trash. */
@@ -24,10 +24,9 @@ export async function changedEntries(
 ): Promise<ChangedEntries> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const entries = transaction.objectStore('entries')
-  const behind: [0, number, string] | [0, []] = last ? [0, last.timestamp, last.id] : [0, []]
   const [isComplete, older, ...rows] = await Promise.all([
     transaction.objectStore('meta').get('isComplete'),
-    entries.index('byTime').openKeyCursor(IDBKeyRange.bound([0], behind, false, true), 'prev'),
+    entries.index('byTime').openKeyCursor(rangeBehind(last), 'prev'),
     ...entryIds.map((id) => entries.get(id)),
   ])
   return {

@@ -13,13 +13,19 @@ export type EntryPlace = Pick<Entry, 'timestamp' | 'id'>
 export async function newestEntries(journal: Journal, count: number, after?: EntryPlace): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byTime = database.transaction('entries').store.index('byTime')
-  const from: [0, number, string] | [0, []] = after ? [0, after.timestamp, after.id] : [0, []]
   const entries: Entry[] = []
-  let cursor = await byTime.openCursor(IDBKeyRange.bound([0], from, false, true), 'prev')
+  let cursor = await byTime.openCursor(rangeBehind(after), 'prev')
   while (cursor) {
     entries.push(cursor.value.entry)
     if (entries.length === count) break
     cursor = await cursor.continue()
   }
   return entries
+}
+
+/** The keys of the index `byTime` from the entry behind this one on, or from the newest: all of them outside the trash. */
+export function rangeBehind(place: EntryPlace | undefined): IDBKeyRange {
+  // An array sorts behind every number.
+  const end = place ? [0, place.timestamp, place.id] : [0, []]
+  return IDBKeyRange.bound([0], end, false, true)
 }

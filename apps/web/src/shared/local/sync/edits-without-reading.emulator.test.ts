@@ -1,23 +1,27 @@
 import 'fake-indexeddb/auto'
-import { type Entry, originalVersionId } from '@geist/domain'
-import { collection, doc, getDocFromServer, getDocsFromServer, query, Transaction, where } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { originalVersionId } from '@geist/domain'
+import { collection, getDocsFromServer, query, Transaction, where } from 'firebase/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-import { entryFromDocument } from '../../firebase/entry-converter'
-import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
-import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { saveEntries } from '../operations/save-entry'
-import { entryById } from '../queries/entry-by-id'
-import { refusedWrites, waitingCount } from '../queries/waiting-writes'
-import { type Device, newCredentials, openDevice } from '../testing/device'
+import { refusedWrites } from '../queries/waiting-writes'
+import { deaf } from '../testing/deaf'
+import type { Device } from '../testing/device'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { inStep } from '../testing/in-step'
+import { onServer } from '../testing/on-server'
+import { settled } from '../testing/settled'
+import { shown } from '../testing/shown'
+import { shows } from '../testing/shows'
+import { twoDevices } from '../testing/two-devices'
+import { versionsOf } from '../testing/versions-of'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
-import { syncJournal } from './sync-journal'
 
 const now = 1_790_000_000_000
-const devices: Device[] = []
-const stops: (() => Promise<void>)[] = []
 
 /** Every document that a commit looks at before it writes. */
 const reads = vi.spyOn(Transaction.prototype, 'get')
@@ -26,16 +30,11 @@ beforeEach(() => {
   reads.mockClear()
 })
 
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  for (const device of devices.splice(0)) await device.end()
-})
-
 test('edits and a deletion of what the mirror shows read nothing, and each text before stays', async () => {
   const { one, id } = await twoInStep('First.')
   await followInStep(one)
   for (const content of ['Second.', 'Third.']) {
-    await edit(one, id, { content })
+    await edit(one, id, { content }, now)
     await shown(one)
   }
   await deleteEntries(one.journal, [id], now)
@@ -50,10 +49,10 @@ test('edits and a deletion of what the mirror shows read nothing, and each text 
 
 test('an edit of a text that another device has replaced meanwhile keeps both, and asks about it', async () => {
   const { one, other, id } = await twoInStep('First.')
-  await edit(other, id, { content: 'There.' })
+  await edit(other, id, { content: 'There.' }, now)
   await sendAll(other)
   const there = await onServer(one, id)
-  await edit(one, id, { content: 'Here.' })
+  await edit(one, id, { content: 'Here.' }, now)
   await sendAll(deaf(one))
   const entry = await onServer(one, id)
   expect(entry).toMatchObject({ content: 'Here.', forks: [there.revision] })
@@ -67,7 +66,7 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
   await fileEntries(other.journal, [id], 'River notes', now)
   await sendAll(other)
   const filed = await onServer(one, id)
-  await edit(one, id, { content: 'Second.' })
+  await edit(one, id, { content: 'Second.' }, now)
   await sendAll(deaf(one))
   expect(await onServer(one, id)).toMatchObject({
     content: 'Second.',
@@ -78,14 +77,14 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
 
 test('a commit that arrives once more after its answer was given up displaces nothing', async () => {
   const { one, other, id } = await twoInStep('First.')
-  await edit(one, id, { content: 'Second.' })
+  await edit(one, id, { content: 'Second.' }, now)
   const sent: Sending[] = []
   await sendAll(deaf(one, { onSend: (sending) => sent.push(sending) }))
   const [first] = sent
   expect(sent).toHaveLength(1)
   const stopOther = follow(other)
   await shows(other, id, 'Second.')
-  await edit(other, id, { content: 'Third.' })
+  await edit(other, id, { content: 'Third.' }, now)
   await settled(other)
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
@@ -98,7 +97,7 @@ test('a commit that arrives once more after its answer was given up displaces no
 
 test('an edit whose answer is lost is found again by reading its entry alone', async () => {
   const { one, id } = await twoInStep('First.')
-  await edit(one, id, { content: 'Second.' })
+  await edit(one, id, { content: 'Second.' }, now)
   let tries = 0
   const losing: JournalServer = {
     ...deaf(one).server,
@@ -128,9 +127,9 @@ test('new entries and edits of others in turn go many to a commit', async () => 
 test('an overtaken edit and one that the rules refuse hold up none of those beside them', async () => {
   const { one, other, ids } = await inStepWith(12)
   const [overtaken = '', refused = '', ...fine] = ids
-  await edit(other, overtaken, { content: 'There.' })
+  await edit(other, overtaken, { content: 'There.' }, now)
   await sendAll(other)
-  await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) })
+  await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
   await queueInTurn(one, [overtaken, ...fine])
   reads.mockClear()
   await sendAll(deaf(one))
@@ -149,8 +148,8 @@ test('two devices that send many edits of one entry at the same time lose none o
   const { one, other, id } = await twoInStep('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {
-    await edit(one, id, { content: here })
-    await edit(other, id, { content: there })
+    await edit(one, id, { content: here }, now)
+    await edit(other, id, { content: there }, now)
   }
   follow(one)
   follow(other)
@@ -167,22 +166,16 @@ async function twoInStep(content: string): Promise<{ one: Device; other: Device;
 }
 
 async function inStepWith(count: number, content = 'First.') {
-  const credentials = newCredentials()
-  const one = await openDevice(credentials)
-  const other = await openDevice(credentials)
-  devices.push(one, other)
-  const ids = Array.from({ length: count }, () => makeId())
-  await saveEntries(
-    one.journal,
-    ids.map((id) => toSave(one, id, content)),
-    now,
-  )
+  const [one, other] = await twoDevices()
+  const entries = Array.from({ length: count }, () => entryToSave(one, content, now))
+  const ids = entries.map(({ id }) => id)
+  await saveEntries(one.journal, entries, now)
   const stopOne = follow(one)
   await settled(one)
   const stopOther = follow(other)
   await shown(one)
   await vi.waitFor(async () => expect(await (await other.journal.database()).count('entries')).toBe(count), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
   await Promise.all([stopOne(), stopOther()])
   reads.mockClear()
@@ -192,40 +185,16 @@ async function inStepWith(count: number, content = 'First.') {
 /** Queues, one after the other, a new entry and an edit of each of these. */
 async function queueInTurn(device: Device, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    await saveEntries(device.journal, [toSave(device, makeId(), 'New.')], now)
-    await edit(device, id, { content: 'Edited.' })
+    await saveEntries(device.journal, [entryToSave(device, 'New.', now)], now)
+    await edit(device, id, { content: 'Edited.' }, now)
   }
-}
-
-function toSave({ uid }: Device, id: string, content: string) {
-  return { id, uid, username: 'ada', content, category: 'Walks', timestamp: now }
-}
-
-/** The same device, which sends but hears nothing of what others write. */
-function deaf(device: Device, { onSend }: { readonly onSend?: (sending: Sending) => void } = {}): Device {
-  const server: JournalServer = {
-    ...device.server,
-    send: async (sending): Promise<SendOutcome> => {
-      onSend?.(sending)
-      return device.server.send(sending)
-    },
-    watchChanges: () => () => undefined,
-  }
-  return { ...device, server }
-}
-
-function follow({ journal, server }: Device): () => Promise<void> {
-  const stop = syncJournal(journal, async () => server)
-  stops.push(stop)
-  return stop
 }
 
 /** Follows, and waits until that has begun: what is answered before is sent once more, with care. */
 async function followInStep(device: Device): Promise<void> {
-  const database = await device.journal.database()
-  await database.delete('meta', 'contactAt')
+  await (await device.journal.database()).delete('meta', 'contactAt')
   follow(device)
-  await vi.waitFor(async () => expect(await database.get('meta', 'contactAt')).toBeDefined(), { timeout: 10_000 })
+  await inStep(device)
 }
 
 async function sendAll(device: Device): Promise<void> {
@@ -234,45 +203,6 @@ async function sendAll(device: Device): Promise<void> {
   await stop()
 }
 
-async function edit(device: Device, id: string, change: Partial<Pick<Entry, 'content' | 'category'>>): Promise<void> {
-  const seen = await entryById(device.journal, id)
-  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
-  await editEntry(device.journal, { seen, content: seen.content, category: seen.category, ...change }, now)
-}
-
-async function settled({ journal }: Device): Promise<void> {
-  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 25_000 })
-}
-
-/** Waits until the mirror shows everything that the server has answered. */
-async function shown(device: Device): Promise<void> {
-  await settled(device)
-  await vi.waitFor(
-    async () => {
-      const database = await device.journal.database()
-      expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0)
-    },
-    { timeout: 10_000 },
-  )
-}
-
-async function shows({ journal }: Device, id: string, content: string): Promise<void> {
-  await vi.waitFor(async () => expect((await entryById(journal, id))?.content).toBe(content), { timeout: 10_000 })
-}
-
-async function onServer({ firestore }: Device, id: string): Promise<Entry> {
-  const entry = entryFromDocument(await getDocFromServer(doc(firestore, 'messages', id)))
-  if (!entry) throw new Error(`The server has no entry ${id}.`)
-  return entry
-}
-
 async function allOnServer({ firestore, uid }: Device): Promise<readonly unknown[]> {
   return (await getDocsFromServer(query(collection(firestore, 'messages'), where('uid', '==', uid)))).docs
-}
-
-/** The earlier texts of an entry, by the id of their version. */
-async function versionsOf({ firestore, uid }: Device, id: string): Promise<Record<string, string>> {
-  const versions = query(collection(firestore, 'messages', id, 'versions'), where('uid', '==', uid))
-  const { docs } = await getDocsFromServer(versions)
-  return Object.fromEntries(docs.map((version) => [version.id, String(version.get('content'))]))
 }

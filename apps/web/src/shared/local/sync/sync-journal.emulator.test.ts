@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto'
-import { type Entry, originalVersionId } from '@geist/domain'
-import { collection, doc, getDocFromServer, getDocsFromServer, query, where, writeBatch } from 'firebase/firestore'
-import { afterEach, expect, test, vi } from 'vitest'
+import { originalVersionId } from '@geist/domain'
+import { expect, test, vi } from 'vitest'
 
-import { entryFromDocument } from '../../firebase/entry-converter'
-import { makeId } from '../make-id'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
-import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
 import { renameNotebook } from '../operations/rename-notebook'
@@ -18,19 +14,22 @@ import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { entryById } from '../queries/entry-by-id'
 import { newestEntries } from '../queries/newest-entries'
 import { askForNotebooks, ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites, waitingCount } from '../queries/waiting-writes'
-import { type Credentials, type Device, newCredentials, openDevice } from '../testing/device'
+import { refusedWrites } from '../queries/waiting-writes'
+import { claimName } from '../testing/claim-name'
+import type { Device } from '../testing/device'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
+import { onServer } from '../testing/on-server'
+import { settled } from '../testing/settled'
+import { shown } from '../testing/shown'
+import { shows } from '../testing/shows'
+import { twoDevices } from '../testing/two-devices'
+import { versionsOf } from '../testing/versions-of'
 import type { JournalServer, SendOutcome } from './journal-server'
-import { syncJournal } from './sync-journal'
 
 const now = 1_790_000_000_000
-const devices: Device[] = []
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  for (const device of devices.splice(0)) await device.end()
-})
 
 test('what one device saves stands on the server and on the other device', async () => {
   const [one, other] = await twoDevices()
@@ -55,7 +54,7 @@ test('a new device has its newest entries and then all others', async () => {
     async () => {
       expect(await (await other.journal.database()).count('entries')).toBe(320)
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
   const [newest] = await newestEntries(other.journal, 10)
   expect(newest?.content).toBe('Thought 319')
@@ -70,8 +69,8 @@ test('two devices that edit one entry offline both keep their text', async () =>
   await shows(other, id, 'Begun.')
   await stopOne()
   await stopOther()
-  await edit(one, id, { content: 'Ended here.' })
-  await edit(other, id, { content: 'Ended there.' })
+  await edit(one, id, { content: 'Ended here.' }, now)
+  await edit(other, id, { content: 'Ended there.' }, now)
   const stopAgain = follow(one)
   await settled(one)
   await stopAgain()
@@ -92,8 +91,8 @@ test('two devices that change different fields of one entry both have their chan
   await settled(one)
   await shows(other, id, 'Begun.')
   await Promise.all([stopOne(), stopOther()])
-  await edit(one, id, { content: 'Ended.' })
-  await edit(other, id, { category: 'Birds' })
+  await edit(one, id, { content: 'Ended.' }, now)
+  await edit(other, id, { category: 'Birds' }, now)
   for (const device of [one, other]) {
     const stop = follow(device)
     await settled(device)
@@ -112,8 +111,8 @@ test('that no AI may read an entry stands on the server and on the other device,
   follow(other)
   await settled(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
-  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true), { timeout: 10_000 })
-  await edit(other, id, { content: 'Still between us.' })
+  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true), { timeout: 30_000 })
+  await edit(other, id, { content: 'Still between us.' }, now)
   await settled(other)
   expect(await onServer(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
   await keepFromAi(other.journal, id, false, now)
@@ -124,7 +123,7 @@ test('that no AI may read an entry stands on the server and on the other device,
 test('each edit that was made offline leaves the text before it among the versions', async () => {
   const [one] = await twoDevices()
   const id = await save(one, 'First.')
-  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content })
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content }, now)
   follow(one)
   await settled(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
@@ -134,9 +133,9 @@ test('each edit that was made offline leaves the text before it among the versio
 test('a write whose answer is lost is made once, also when somebody has written on meanwhile', async () => {
   const [one, other] = await twoDevices()
   const id = await save(one, 'First.')
-  await edit(one, id, { content: 'Second.' })
+  await edit(one, id, { content: 'Second.' }, now)
   let lostEdits = 0
-  const deaf: JournalServer = {
+  const losingEdits: JournalServer = {
     ...one.server,
     send: async (sending): Promise<SendOutcome> => {
       const outcome = await one.server.send(sending)
@@ -146,13 +145,13 @@ test('a write whose answer is lost is made once, also when somebody has written 
       return { status: 'unreachable' }
     },
   }
-  const stop = syncJournal(one.journal, async () => losingAnswers(deaf))
+  const stop = follow({ ...one, server: losingAnswers(losingEdits) })
   // The creation was made twice over by now, and so was the edit; before its next try somebody else writes on.
-  await vi.waitFor(() => expect(lostEdits).toBeGreaterThan(1), { timeout: 15_000 })
+  await vi.waitFor(() => expect(lostEdits).toBeGreaterThan(1), { timeout: 30_000 })
   await stop()
   const stopOther = follow(other)
   await shows(other, id, 'Second.')
-  await edit(other, id, { content: 'Third.' })
+  await edit(other, id, { content: 'Third.' }, now)
   await settled(other)
   await stopOther()
   follow(one)
@@ -165,9 +164,9 @@ test('a write whose answer is lost is made once, also when somebody has written 
 
 test('a write that the rules refuse lands in the tray with its words, and holds up nothing else', async () => {
   const [one] = await twoDevices()
-  const forged = { ...entryToSave(one, 'Refused words.'), category: 'x'.repeat(101) }
-  const before = entryToSave(one, 'Before.')
-  const after = entryToSave(one, 'After.')
+  const forged = { ...entryToSave(one, 'Refused words.', now), category: 'x'.repeat(101) }
+  const before = entryToSave(one, 'Before.', now)
+  const after = entryToSave(one, 'After.', now)
   await saveEntries(one.journal, [before, forged, after], now)
   follow(one)
   await settled(one)
@@ -198,7 +197,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
   const stopOther = follow(other)
   await shows(other, id, 'Here.')
   await stopOther()
-  await edit(other, id, { content: 'Still here.' })
+  await edit(other, id, { content: 'Still here.' }, now)
   await deleteEntries(one.journal, [id], now)
   await settled(one)
   follow(other)
@@ -211,8 +210,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
 test('renaming and publishing a notebook reaches every entry in it, those this device does not know too', async () => {
   const [one, other] = await twoDevices()
   await claimName(one)
-  const notebookId = makeId()
-  const notebook = notebookOf(one, notebookId, 'River notes')
+  const notebook = notebookOf(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
   const ids = [await save(one, 'One.'), await save(one, 'Two.')]
   await fileEntries(one.journal, ids, 'River notes', now)
@@ -228,8 +226,8 @@ test('renaming and publishing a notebook reaches every entry in it, those this d
   await settled(other)
   await stopOther()
 
-  await renameNotebook(one.journal, notebookId, 'Canal notes', now)
-  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await renameNotebook(one.journal, notebook.id, 'Canal notes', now)
+  await setNotebookPrivacy(one.journal, notebook.id, true, now)
   follow(one)
   await settled(one)
   for (const id of [...ids, unknown]) {
@@ -241,11 +239,9 @@ test('renaming and publishing a notebook reaches every entry in it, those this d
 test('edits in a row whose answers are all lost leave each text once, and the device shows the last', async () => {
   const [one] = await twoDevices()
   const id = await save(one, 'First.')
-  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content })
-  const stop = syncJournal(one.journal, async () => losingAnswers(one.server))
-  stops.push(stop)
-  await settled(one)
-  await vi.waitFor(async () => expect(await unconfirmed(one)).toBe(0), { timeout: 10_000 })
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content }, now)
+  follow({ ...one, server: losingAnswers(one.server) })
+  await shown(one)
   expect(await entryById(one.journal, id)).toMatchObject({ content: 'Fourth.' })
   expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
   expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
@@ -254,15 +250,15 @@ test('edits in a row whose answers are all lost leave each text once, and the de
 test('a notebook is made, renamed, filled and deleted once, though every answer is lost', async () => {
   const [one] = await twoDevices()
   await claimName(one)
-  const notebookId = makeId()
-  await createNotebook(one.journal, notebookOf(one, notebookId, 'River notes'), now)
+  const notebook = notebookOf(one, 'River notes', false)
+  await createNotebook(one.journal, notebook, now)
   const id = await save(one, 'One.')
-  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await setNotebookPrivacy(one.journal, notebook.id, true, now)
   await fileEntries(one.journal, [id], 'River notes', now)
-  const stop = syncJournal(one.journal, async () => losingAnswers(one.server))
+  const stop = follow({ ...one, server: losingAnswers(one.server) })
   await settled(one)
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
-  await deleteNotebook(one.journal, notebookId, now)
+  await deleteNotebook(one.journal, notebook.id, now)
   await settled(one)
   await stop()
   expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
@@ -272,8 +268,8 @@ test('a notebook is made, renamed, filled and deleted once, though every answer 
 test('a note that is filed in a public notebook which somebody deleted meanwhile stays private', async () => {
   const [one, other] = await twoDevices()
   await claimName(one)
-  const notebookId = makeId()
-  await createNotebook(one.journal, { ...notebookOf(one, notebookId, 'River notes'), isPublic: true }, now)
+  const notebook = notebookOf(one, 'River notes', true)
+  await createNotebook(one.journal, notebook, now)
   const id = await save(one, 'One.')
   const stopOne = follow(one)
   const stopOther = follow(other)
@@ -282,7 +278,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
   await Promise.all([stopOne(), stopOther()])
   await fileEntries(other.journal, [id], 'River notes', now)
-  await deleteNotebook(one.journal, notebookId, now)
+  await deleteNotebook(one.journal, notebook.id, now)
   const stopDeleting = follow(one)
   await settled(one)
   await stopDeleting()
@@ -299,11 +295,11 @@ test('notebooks that a screen asked for before anybody followed the server are f
   await (await other.journal.database()).put('meta', true, 'notebooksAreKnown')
   askForNotebooks(other.journal)
   follow(other)
-  await createNotebook(one.journal, notebookOf(one, makeId(), 'River notes'), now)
+  await createNotebook(one.journal, notebookOf(one, 'River notes', false), now)
   follow(one)
   await settled(one)
   await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
 })
 
@@ -321,83 +317,8 @@ function losingAnswers(server: JournalServer): JournalServer {
   }
 }
 
-function notebookOf(device: Device, id: string, name: string) {
-  return {
-    id,
-    name,
-    uid: device.uid,
-    creatorUsername: usernameOf(device),
-    collaborators: [],
-    originalCreatorUID: device.uid,
-    isPublic: false,
-  }
-}
-
-async function twoDevices(): Promise<[Device, Device]> {
-  const credentials: Credentials = newCredentials()
-  const one = await openDevice(credentials)
-  const other = await openDevice(credentials)
-  devices.push(one, other)
-  return [one, other]
-}
-
-function follow(device: Device): () => Promise<void> {
-  const stop = syncJournal(device.journal, async () => device.server)
-  stops.push(stop)
-  return stop
-}
-
-function entryToSave({ uid }: Device, content: string, timestamp = now) {
-  return { id: makeId(), uid, username: 'ada', content, category: 'Walks', timestamp }
-}
-
 async function save(device: Device, content: string): Promise<string> {
-  const entry = entryToSave(device, content)
+  const entry = entryToSave(device, content, now)
   expect(await saveEntries(device.journal, [entry], now)).toEqual({ status: 'saved' })
   return entry.id
-}
-
-async function edit(device: Device, id: string, change: Partial<Pick<Entry, 'content' | 'category'>>): Promise<void> {
-  const seen = await entryById(device.journal, id)
-  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
-  await editEntry(device.journal, { seen, content: seen.content, category: seen.category, ...change }, now)
-}
-
-async function settled({ journal }: Device): Promise<void> {
-  await vi.waitFor(async () => expect(await waitingCount(journal)).toBe(0), { timeout: 15_000 })
-}
-
-/** Entries with writes that the server has answered and not shown yet. */
-async function unconfirmed({ journal }: Device): Promise<number> {
-  return (await journal.database()).countFromIndex('entries', 'byUnconfirmedSince')
-}
-
-async function shows({ journal }: Device, id: string, content: string): Promise<void> {
-  await vi.waitFor(async () => expect((await entryById(journal, id))?.content).toBe(content), { timeout: 10_000 })
-}
-
-async function onServer({ firestore }: Device, id: string): Promise<Entry> {
-  const entry = entryFromDocument(await getDocFromServer(doc(firestore, 'messages', id)))
-  if (!entry) throw new Error(`The server has no entry ${id}.`)
-  return entry
-}
-
-/** The earlier texts of an entry, by the id of their version. */
-async function versionsOf({ firestore, uid }: Device, id: string): Promise<Record<string, string>> {
-  const versions = query(collection(firestore, 'messages', id, 'versions'), where('uid', '==', uid))
-  const { docs } = await getDocsFromServer(versions)
-  return Object.fromEntries(docs.map((version) => [version.id, String(version.get('content'))]))
-}
-
-function usernameOf({ uid }: Device): string {
-  return `ada-${uid.slice(0, 8).toLowerCase()}`
-}
-
-async function claimName(device: Device): Promise<void> {
-  const username = usernameOf(device)
-  const batch = writeBatch(device.firestore)
-  const profile = { UID: device.uid, username, usernameKey: username, biography: '' }
-  batch.set(doc(device.firestore, 'users', device.uid), profile)
-  batch.set(doc(device.firestore, 'usernames', username), { uid: device.uid })
-  await batch.commit()
 }

@@ -4,6 +4,7 @@ import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
 import { type Cursor, journalStores, type JournalTransaction, type MadeWrite, serverCopy } from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
+import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
 import { putEntry, waitingWrites } from './put-entry'
 
@@ -129,7 +130,8 @@ export async function answerGone(
     if (row === undefined || known === null) continue
     const isWaiting = (await waitingWrites(transaction, entryId)).length > 0
     if (known.deletedAt === null && !mayBePurged) {
-      const write = { kind: 'create', entry: newEntryFrom(known) } as const
+      const { notebookId } = await filingIn(transaction, known.collectionName)
+      const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
       await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     } else if (!isWaiting) await entries.delete(entryId)
   }

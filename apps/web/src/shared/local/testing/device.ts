@@ -14,7 +14,7 @@ import {
   memoryLocalCache,
   terminate,
 } from 'firebase/firestore'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 import { journalFirestore } from '../../firebase/journal-firestore'
 import { Journal } from '../journal'
@@ -40,7 +40,6 @@ export interface Device {
   readonly journal: Journal
   readonly server: JournalServer
   readonly firestore: Firestore
-  readonly end: () => Promise<void>
 }
 
 /** The address and the password of an account. */
@@ -54,7 +53,7 @@ export function newCredentials(): Credentials {
   return { email: `${randomUUID()}@geist.example`, password: 'a-good-secret' }
 }
 
-/** Signs an account in on a device that has never seen it; the account is made when there is none. */
+/** Signs an account in, for the time of the test, on a device that has never seen it; the account is made when there is none. */
 export async function openDevice({ email, password }: Credentials): Promise<Device> {
   const { projectId, auth: authUrl, firestore: firestoreHost } = inject('backend')
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
@@ -67,15 +66,15 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
   const [host = '127.0.0.1', port] = firestoreHost.split(':')
   connectFirestoreEmulator(firestore, host, Number(port))
   const journal = new Journal(user.uid, `device-${randomUUID()}`)
+  onTestFinished(async () => {
+    await journal.close()
+    await terminate(firestore)
+    await deleteApp(app)
+  })
   return {
     uid: user.uid,
     journal,
     firestore,
     server: journalFirestore({ firestore, uid: user.uid, isSignedIn: () => auth.currentUser !== null }),
-    end: async () => {
-      await journal.close()
-      await terminate(firestore)
-      await deleteApp(app)
-    },
   }
 }

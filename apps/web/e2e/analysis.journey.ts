@@ -1,0 +1,467 @@
+import { expectAccessible } from './access'
+import { disconnected, expect, large, type Page, test } from './journey'
+import { agreeToAi, newPerson, openNotes, signUp } from './people'
+import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
+const tab = (page: Page, name: string) => panel(page).getByRole('tab', { name })
+const question = (page: Page) => panel(page).getByRole('textbox', { name: 'What would you like to ask' })
+const wish = (page: Page) => panel(page).getByRole('textbox', { name: 'What should it rather be about' })
+const ask = (page: Page) => panel(page).getByRole('button', { name: 'Ask', exact: true })
+const answer = (page: Page) => panel(page).getByRole('region', { name: 'Answer' })
+const cutUp = (page: Page) => panel(page).getByRole('region', { name: 'Cut-up' })
+const fragments = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).getByRole('link')
+const textOf = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).textContent()
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Response' })
+const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const selectAll = (page: Page) => page.getByRole('button', { name: 'Select all' })
+
+/** A function that has not been called yet starts a process of its own, which takes a while on a busy machine. */
+const coldStart = { timeout: 30_000 }
+
+const walks = [
+  'The heron is back at the lock.\nThe water is as brown as tea, and nobody else was there.',
+  'Nothing happened all day, and I was glad of it, of every hour of it.',
+  'No heron today, only snow on the towpath. Somebody had walked there before me.',
+  'ראיתי אנפה ליד הנהר בבוקר, והיא לא זזה ממקומה כל היום.',
+]
+
+/** Somebody with a notebook of these entries, which is open. */
+async function openWalks(page: Page, contents: readonly string[] = walks, more: Partial<PlantedEntry> = {}) {
+  const person = newPerson()
+  await signUp(page, person)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  const id = await plantNotebook({ uid, username: person.username, name: 'Walks' })
+  const entries = contents.map((content, order): PlantedEntry => ({
+    id: `walk-${String(order).padStart(3, '0')}-${uid.slice(0, 12)}`,
+    content,
+    collectionName: 'Walks',
+    timestamp: Date.UTC(2026, 2, 1 + (order % 300)),
+    order,
+    ...more,
+  }))
+  for (let from = 0; from < entries.length; from += 100) await plantEntries(uid, entries.slice(from, from + 100))
+  await page.goto(`/notebooks/${id}`)
+  await expect(selectAll(page)).toBeVisible()
+  return { uid, entries }
+}
+
+test('a question is answered with quotes that lead to their words, and the answer is saved as a note', async ({
+  page,
+}) => {
+  test.slow()
+  await openWalks(page)
+  await expect(tab(page, 'Complex Query')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page, 'a notebook with nothing asked')
+  await ask(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Please select the entries to ask about.')
+  await selectAll(page).click()
+  await expect(panel(page)).toContainText('4 of 4 entries selected.')
+  await ask(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Please write what you would like to ask.')
+
+  await panel(page).getByRole('button', { name: 'Suggest questions' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('no more than 60,000 characters of them', coldStart)
+  await agreeToAi(page)
+  const suggestions = panel(page).getByRole('listitem').getByRole('button')
+  await expect(suggestions).toHaveCount(3, coldStart)
+  for (const text of await suggestions.allTextContents()) expect(text).toMatch(/^[\p{L}\p{M} ]+$/u)
+  const [first = ''] = await suggestions.allTextContents()
+  await suggestions.first().click()
+  await expect(question(page)).toHaveValue(first)
+  await expect(question(page)).toBeFocused()
+
+  await question(page).fill('What about the heron?')
+  await page.keyboard.press('Enter')
+  await expect(answer(page)).toContainText('“The heron is back at the lock.”', coldStart)
+  await expect(save(page)).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'an answer')
+  const quote = answer(page).getByRole('link', { name: 'No heron today' })
+  await quote.click()
+  const shown = card(page, 'No heron today')
+  await expect(shown).toBeFocused()
+  await expect(shown.locator('mark')).toHaveText('No heron today, only snow on the towpath.')
+  await expect(shown.locator('mark')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(quote).toBeFocused()
+  await expect(quote).toBeInViewport()
+
+  const text = await answer(page).locator('div').first().innerText()
+  await save(page).click()
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Saved' })).toBeFocused()
+  await openNotes(page)
+  const note = page.getByRole('article').filter({ hasText: 'Complex Query' })
+  await expect(note).toHaveCount(1)
+  await expect(note).toContainText(text.slice(0, 40))
+  // Filed nowhere: in its notebook it would be read with the next question.
+  await expect(note).not.toContainText('Walks')
+
+  // By now the suggestions come by themselves, and take the focus from nobody.
+  await page.goBack()
+  await page.reload()
+  await expect(suggestions).toHaveCount(3, coldStart)
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('a cut-up is made here of the entries alone, says where each fragment is from, and is saved', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(disconnected)
+  await openWalks(page)
+  const called: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') called.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  await tab(page, 'Hallucinate').click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Please select the entries to cut up.')
+  await selectAll(page).click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(cutUp(page)).toBeVisible()
+  const pieces = await fragments(page).allTextContents()
+  expect(pieces.length).toBeGreaterThan(4)
+  for (const piece of pieces) expect(walks.some((walk) => walk.includes(piece))).toBe(true)
+  await expect(cutUp(page).locator('bdi > a')).toHaveCount(pieces.length)
+  await expect(save(page)).toBeInViewport({ ratio: 1 })
+  await expect(panel(page)).toContainText('Made of your own words, on this device.')
+  await expectAccessible(page, 'a cut-up')
+
+  // One stop of the Tab key, arrows from fragment to fragment.
+  expect(await cutUp(page).locator('a[tabindex="0"]').count()).toBe(1)
+  await fragments(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(fragments(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(fragments(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(fragments(page).first()).toBeFocused()
+  await expect(cutUp(page).locator('mark')).toHaveText(pieces[0] ?? '')
+  await expect(fragments(page).first()).toHaveAccessibleDescription(/\S+/u)
+  await expectAccessible(page, 'a cut-up with a source')
+  await page.keyboard.press('Enter')
+  const marked = page.getByRole('article').locator('mark')
+  await expect(marked).toHaveText(pieces[0] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(fragments(page).first()).toBeFocused()
+  await fragments(page).last().hover()
+  await expect(cutUp(page).locator('mark')).toHaveText(pieces.at(-1) ?? '')
+
+  const once = await textOf(page)
+  await panel(page).getByRole('button', { name: 'Again' }).click()
+  await expect.poll(() => textOf(page)).not.toBe(once)
+  await cutUp(page).getByRole('button', { name: 'The one before' }).click()
+  await expect.poll(() => textOf(page)).toBe(once)
+
+  // Without a network, too: what is on the screen holds it.
+  await context.setOffline(true)
+  await panel(page).getByRole('button', { name: 'Again' }).click()
+  await expect(cutUp(page)).toContainText('3 of 3')
+  await context.setOffline(false)
+  expect(called.filter((name) => /analyze|complex|describe/u.test(name))).toEqual(['describeAi'])
+  await expect(cutUp(page).getByRole('button', { name: /polish/u })).toBeHidden()
+
+  const text = (await fragments(page).first().textContent()) ?? ''
+  await save(page).click()
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await openNotes(page)
+  const note = page.getByRole('article').filter({ hasText: 'Hallucination' })
+  await expect(note).toContainText(text)
+})
+
+test('another tab begins with neither prompt nor result, and each method can be chosen', async ({ page }) => {
+  await openWalks(page)
+  await question(page).fill('A question from before')
+  // Above the entries it leaves them their room until some are selected.
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(panel(page)).toContainText('Select entries to begin.')
+  await expect(question(page)).toBeHidden()
+  await selectAll(page).click()
+  await expect(question(page)).toHaveValue('A question from before')
+  await expect(question(page)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await question(page).fill('Half a question')
+  await tab(page, 'Complex Query').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(wish(page)).toHaveValue('')
+  for (const method of ['Page cut', 'Fold-in', 'Permutation', 'Remix']) {
+    await panel(page).getByRole('combobox', { name: 'Method' }).click()
+    await page.getByRole('option', { name: method }).click()
+    await panel(page)
+      .getByRole('button', { name: /Cut up|Again/u })
+      .click()
+    await expect(cutUp(page)).toContainText(`${method}: `)
+  }
+  await wish(page).fill('the heron')
+  await tab(page, 'Complex Query').click()
+  await expect(question(page)).toHaveValue('')
+  await expect(cutUp(page)).toBeHidden()
+  await tab(page, 'Hallucinate').click()
+  await expect(wish(page)).toHaveValue('')
+  await expect(cutUp(page)).toBeHidden()
+})
+
+test('everything in the panel can be done with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await openWalks(page, ['The heron is back at the lock.', 'No heron today.'])
+  const press = (key: string) => page.keyboard.press(key)
+  await page.getByRole('checkbox').first().focus()
+  await press('Space')
+  await expect(panel(page)).toContainText('1 of 2 entries selected.')
+  await question(page).focus()
+  await page.keyboard.insertText('What about the heron?')
+  await press('Enter')
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Use AI' }).focus()
+  await press('Enter')
+  const quote = answer(page).getByRole('link', { name: 'The heron is back at the lock.' }).first()
+  await expect(quote).toBeVisible(coldStart)
+  await expect(async () => {
+    await press('Tab')
+    await expect(quote).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await press('Enter')
+  await expect(card(page, 'The heron is back')).toBeFocused()
+  await press('Escape')
+  await expect(quote).toBeFocused()
+  await expect(async () => {
+    await press('Tab')
+    await expect(save(page)).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await press('Enter')
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+})
+
+test(
+  'too much is said before it is sent, with both numbers, and is cut up all the same',
+  { tag: large },
+  async ({ page }) => {
+    test.slow()
+    const long = 'The rain went on over the river and the long field. '.repeat(193).slice(0, 10_000)
+    await openWalks(
+      page,
+      Array.from({ length: 500 }, (_, index) => `${index} ${long}`.slice(0, 10_000)),
+    )
+    const called: string[] = []
+    page.on('request', (request) => called.push(request.url()))
+    await expect(async () => {
+      await selectAll(page).click()
+      await expect(panel(page)).toContainText('500 of 500 entries selected.', { timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
+    const sentence = 'The selected entries have 5,000,499 characters, and 1,000,000 can be read at once.'
+    await expect(panel(page).getByText(sentence)).toBeVisible()
+    await question(page).fill('What about the rain?')
+    await ask(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText(sentence)
+    expect(called.filter((url) => url.includes('complexQuery'))).toEqual([])
+    await tab(page, 'Hallucinate').click()
+    await panel(page).getByRole('button', { name: 'Cut up' }).click()
+    await expect(cutUp(page)).toBeVisible()
+  },
+)
+
+test('what went wrong is said in the specified sentences, and what can be done', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429|500|503/, disconnected)
+  await openWalks(page)
+  await selectAll(page).click()
+  const headers = { 'access-control-allow-origin': '*' }
+  const failing = { status: 500, headers, json: { error: { status: 'INTERNAL' } } }
+  let suggested: object = failing
+  await page.route('**/generateQueryPrompts', async (route) =>
+    route.request().method() === 'POST' ? route.fulfill(suggested) : route.fallback(),
+  )
+  await panel(page).getByRole('button', { name: 'Suggest questions' }).click()
+  await agreeToAi(page)
+  await expect(panel(page).getByText('Error fetching prompt')).toHaveCount(3)
+  await expectAccessible(page, 'no suggestions')
+  suggested = { status: 200, headers, json: { data: { prompts: [] } } }
+  await panel(page).getByRole('button', { name: 'Other suggestions' }).click()
+  await expect(panel(page).getByText('No prompt available')).toHaveCount(3)
+
+  const answers = [
+    failing,
+    {
+      status: 429,
+      headers,
+      json: { error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate-limited', retryAfterSeconds: 41.5 } } },
+    },
+    { status: 200, headers, json: { data: { analysis: '  ' } } },
+  ]
+  await page.route('**/complexQuery', async (route) => {
+    const given = route.request().method() === 'POST' ? answers.shift() : undefined
+    return given ? route.fulfill(given) : route.fallback()
+  })
+  await question(page).fill('What about the heron?')
+  await ask(page).click()
+  const alert = panel(page).getByRole('alert')
+  await expect(alert).toContainText('Error analyzing entries. Please try again.')
+  await expect(alert).toContainText('What you wrote is still here')
+  await expect(save(page)).toBeHidden()
+  await expectAccessible(page, 'a question that failed')
+  const again = panel(page).getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(alert).toContainText('You can ask again in 42 seconds.')
+  await again.click()
+  await expect(alert).toContainText('nothing that can be used')
+  await expect(save(page)).toBeHidden()
+  await again.click()
+  await expect(answer(page)).toContainText('“The heron is back at the lock.”')
+
+  // Somebody who waits can stop it, and nothing is left of it.
+  await page.route('**/complexQuery', () => undefined)
+  await ask(page).click()
+  await expect(panel(page).getByText('Thinking...')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(panel(page).getByText('Thinking...')).toBeHidden()
+  await expect(question(page)).toHaveValue('What about the heron?')
+  await page.unroute('**/complexQuery')
+
+  await context.setOffline(true)
+  await expect(panel(page).getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
+  await expect(question(page)).toHaveValue('What about the heron?')
+  await context.setOffline(false)
+})
+
+test('what is kept from every AI is neither sent nor cut, with AI off nothing is asked, and scissors need none', async ({
+  page,
+}) => {
+  const { uid } = await openWalks(page)
+  await plantEntries(uid, [
+    { id: `secret-${uid.slice(0, 16)}`, content: 'The heron is a secret.', collectionName: 'Walks', neverAi: true },
+  ])
+  await expect(card(page, 'a secret')).toBeVisible()
+  await selectAll(page).click()
+  await question(page).fill('What about the heron?')
+  await page.keyboard.press('Enter')
+  await agreeToAi(page)
+  await expect(answer(page)).toContainText('One of the selected entries is kept from every AI, and was not read.')
+  await expect(answer(page)).not.toContainText('Not read of what was selected')
+  const way = answer(page).getByRole('link', { name: 'Show it' })
+  await way.click()
+  await expect(card(page, 'a secret')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(way).toBeFocused()
+  await expect(answer(page)).not.toContainText('secret')
+  await tab(page, 'Hallucinate').click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(cutUp(page)).toContainText('kept from every AI, and was not cut up.')
+  expect(await textOf(page)).not.toContain('secret')
+
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Use AI' }).click()
+  await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
+  await page.goBack()
+  await expect(panel(page)).toContainText('AI is switched off for your account')
+  await expectAccessible(page, 'the panel without AI')
+  await selectAll(page).click()
+  await tab(page, 'Hallucinate').click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(cutUp(page)).toBeVisible()
+})
+
+test('a provider polishes a cut-up only when it is asked to, and what it gives is told from the cut-up', async ({
+  page,
+}) => {
+  await openWalks(page)
+  const headers = { 'access-control-allow-origin': '*' }
+  const provider = { kind: 'provider', host: 'api.example.com', model: 'small' }
+  const sent: { polish: { start: number; end: number; before: string }[]; content: string }[] = []
+  await page.route('**/describeAi', async (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 200, headers, json: { data: provider } })
+      : route.fallback(),
+  )
+  await page.route('**/analyzeJournalEntries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent.push((route.request().postDataJSON() as { data: (typeof sent)[number] }).data)
+    return route.fulfill({ status: 200, headers, json: { data: { analysis: 'The heron, polished.' } } })
+  })
+  await selectAll(page).click()
+  await tab(page, 'Hallucinate').click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  const polish = cutUp(page).getByRole('button', { name: 'Have api.example.com polish it' })
+  await expect(polish).toBeVisible()
+  const made = await textOf(page)
+  await polish.click()
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText('sent to api.example.com')
+  expect(sent).toEqual([])
+  await agreeToAi(page)
+  await expect(cutUp(page)).toContainText('The heron, polished.')
+  await expect(cutUp(page)).toContainText('Polished by api.example.com')
+  const [call] = sent
+  expect(call?.polish.map(({ start, end, before }) => before + call.content.slice(start, end)).join('')).toBe(made)
+  await expectAccessible(page, 'a polished cut-up')
+  await cutUp(page).getByRole('button', { name: 'Show the cut-up' }).click()
+  expect(await textOf(page)).toBe(made)
+})
+
+test('what speaks of not wanting to live is not cut up, and who answers is named first', async ({ page }) => {
+  const night = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
+  await openWalks(page, [night, ...walks])
+  await tab(page, 'Hallucinate').click()
+  await page.getByRole('checkbox').first().check()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(panel(page)).toContainText('Please talk to a person now. In the USA call 988')
+  await expect(cutUp(page)).toBeHidden()
+  await selectAll(page).click()
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await expect(cutUp(page)).toContainText('Please talk to a person now. In the USA call 988')
+  await expect(cutUp(page)).toContainText('belongs with a person, not with a game')
+  expect(await textOf(page)).not.toMatch(/pills|kill|miss/u)
+  await expectAccessible(page, 'a cut-up with the crisis lines')
+})
+
+test("somebody else's public notebook can be asked about and cut up, and the result is one's own", async ({ page }) => {
+  test.slow()
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  const ines = crypto.randomUUID().replaceAll('-', '')
+  const id = await plantNotebook({
+    uid: ines,
+    username: 'ines',
+    name: 'Walks of Ines',
+    isPublic: true,
+    collaborators: [uid],
+  })
+  const entries = walks.map((content, order) => ({
+    id: `ines-${order}-${ines.slice(0, 16)}`,
+    content,
+    collectionName: 'Walks of Ines',
+    isPublic: true,
+    order,
+    timestamp: Date.UTC(2026, 2, 1 + order),
+  }))
+  await plantEntries(ines, entries)
+  await page.goto(`/notebooks/${id}`)
+  await selectAll(page).click()
+  await question(page).fill('What about the heron?')
+  await page.keyboard.press('Enter')
+  await agreeToAi(page)
+  const quote = answer(page).getByRole('link', { name: 'The heron is back at the lock.' })
+  await expect(quote).toBeVisible(coldStart)
+  await quote.click()
+  await expect(card(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
+  await tab(page, 'Hallucinate').click()
+  await expect(panel(page)).toContainText('Made of ines’s words, on this device.')
+  await panel(page).getByRole('button', { name: 'Cut up' }).click()
+  await save(page).click()
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Hallucination')
+})

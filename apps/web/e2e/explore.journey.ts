@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Browser } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { contended, expect, type Page, test } from './journey'
+import { newPerson, signUp } from './people'
+import { thoughts, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { plantShared, readDocument } from './plant-shared'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(contended)
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+const covers = (page: Page) => page.getByRole('region', { name: 'Public notebooks' }).getByRole('article')
+const cover = (page: Page, name: string) => covers(page).filter({ hasText: name })
+
+/** A word that stands in no other notebook. */
+const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
+
+/** Somebody with an account, on a device of their own. */
+async function openAuthor(browser: Browser, name = 'ines') {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const person = newPerson(name)
+  await signUp(page, person)
+  return { page, username: person.username, uid: await uidOn(page), [Symbol.asyncDispose]: () => context.close() }
+}
+
+async function openExplore(page: Page) {
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/explore')
+  await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
+}
+
+async function lookFor(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search by name or author' }).fill(words)
+}
+
+test('what others have made public is found, subscribed to in place, and opened; nothing else is', async ({
+  page,
+  browser,
+}) => {
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  await plantShared({ uid, username, name: `Harbour ${word}` }, thoughts(2))
+  await plantNotebook({ uid, username, name: `Secret ${word}` })
+  await signUp(page, newPerson('ben'))
+  await openExplore(page)
+  await lookFor(page, word)
+  await expect(covers(page)).toHaveCount(1)
+  const harbour = cover(page, `Harbour ${word}`)
+  await expect(harbour).toContainText(`Created by: ${username}`)
+  await expect(harbour).toContainText('Entries: 2')
+  await expect(harbour).toContainText(/Last activity \S+ ago/u)
+  await expectAccessible(page, 'explore')
+
+  await harbour.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(harbour.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(harbour.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible()
+  await harbour.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(harbour.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await harbour.getByRole('link', { name: `Harbour ${word}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search by name or author' })).toHaveValue(word)
+  await expect(covers(page)).toHaveCount(1)
+  await expect(harbour.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await harbour.getByRole('link', { name: `Created by: ${username}` }).click()
+  await expect(page).toHaveURL(`/geist/${username}`)
+
+  await page.goto('/notebooks')
+  await expect(page.getByRole('article').filter({ hasText: `Harbour ${word}` })).toContainText('1 subscriber(s)')
+
+  // Whoever wrote it does not meet it.
+  await openExplore(author.page)
+  await lookFor(author.page, word)
+  await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
+})
+
+test('a search takes every word, at its beginning, without case and accents, in any script', async ({
+  page,
+  browser,
+}) => {
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  const names = [`Café des Îles ${word}`, `東京の日記 ${word}`, `יומן הים ${word}`]
+  await Promise.all(names.map((name) => plantShared({ uid, username, name })))
+  await signUp(page, newPerson('ben'))
+  await openExplore(page)
+  for (const [typed, found] of [
+    [`ILES cafe ${word}`, [names[0]]],
+    [`日記 ${word}`, [names[1]]],
+    [`הים ${word}`, [names[2]]],
+    [username, names],
+    [`${word} ${username} nowhere`, []],
+  ] as const) {
+    await lookFor(page, typed)
+    await expect(covers(page)).toHaveCount(found.length)
+    for (const name of found) await expect(cover(page, name ?? '')).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(covers(page).first()).toBeVisible()
+})
+
+test('more comes as the end comes into view, by activity or by subscribers', async ({ page, browser }) => {
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  await signUp(page, newPerson('ben'))
+  const places = Array.from({ length: 25 }, (_, place) => place)
+  await Promise.all(
+    places.map((place) =>
+      plantShared({
+        uid,
+        username,
+        name: `Page ${place} ${word}`,
+        collaborators: Array.from({ length: place }, (_, reader) => `reader-${reader}`),
+      }),
+    ),
+  )
+  await openExplore(page)
+  await lookFor(page, word)
+  await expect(covers(page)).toHaveCount(20)
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('option', { name: 'Most subscribers' }).click()
+  await expect(covers(page).first()).toContainText(`Page 24 ${word}`)
+  await expect(covers(page).nth(1)).toContainText('23 subscriber(s)')
+  await page.keyboard.press('End')
+  await expect(covers(page)).toHaveCount(25)
+  await expect(page.getByText('These were all.')).toBeVisible()
+  await expect(covers(page).last()).toContainText(`Page 0 ${word}`)
+
+  // The way back leads to where it was left, with all that had come.
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  await covers(page).last().getByRole('link', { name: 'Page 0' }).click()
+  await expect(page.getByRole('heading', { name: `Page 0 ${word}` })).toBeVisible()
+  await page.goBack()
+  await expect(covers(page)).toHaveCount(25)
+  await expect(covers(page).last()).toBeInViewport()
+})
+
+test('a notebook is reported once, by the keyboard alone, and only the operator reads it', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  // The second report is refused.
+  expectedErrors.push(/403 \(Forbidden\).*:commit/u)
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  const { uid: ownerUid, username } = author
+  const notebookId = await plantShared({ uid: ownerUid, username, name: `Harsh ${word}` })
+  await plantShared({ uid: ownerUid, username, name: 'Mild' })
+  await signUp(page, newPerson('ben'))
+  const uid = await uidOn(page)
+  await openExplore(page)
+  await lookFor(page, word)
+  await expect(covers(page)).toHaveCount(1)
+  const more = cover(page, word).getByRole('button', { name: 'More about' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Report' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'report')
+  await dialog.getByRole('button', { name: 'Report' }).press('Enter')
+  await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
+  await page.keyboard.press('Space')
+  await dialog.getByLabel('Anything to add?').fill('The third entry names my street.')
+  await dialog.getByRole('button', { name: 'Report' }).press('Enter')
+  await expect(page.getByText('Reported. Whoever runs this Geist will look at it.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(more).toBeFocused()
+  expect((await readDocument(`reports/${notebookId}_${uid}`))?.fields).toMatchObject({
+    reason: { stringValue: 'harm' },
+    words: { stringValue: 'The third entry names my street.' },
+    notebookName: { stringValue: `Harsh ${word}` },
+    ownerUid: { stringValue: ownerUid },
+  })
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await dialog.getByLabel('Something else').check()
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('You have reported this notebook before')).toBeVisible()
+})
+
+test('who is blocked is met no more and followed no more, until that is undone or ended in Settings', async ({
+  page,
+  browser,
+}) => {
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  const { username } = author
+  await signUp(page, newPerson('ben'))
+  const uid = await uidOn(page)
+  const followed = await plantShared({ uid: author.uid, username, name: `Loud ${word}`, collaborators: [uid] })
+  await plantShared({ uid: author.uid, username, name: `Louder ${word}` })
+  const isFollowed = async () =>
+    JSON.stringify((await readDocument(`collections/${followed}`))?.fields?.['collaborators']).includes(uid)
+  const block = async (ended = ', and unsubscribed from their notebook') => {
+    await cover(page, `Louder ${word}`).getByRole('button', { name: 'More about' }).click()
+    await page.getByRole('menuitem', { name: `Block ${username}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Block' })
+    await expect(dialog).toContainText('unsubscribed')
+    await expectAccessible(page, 'block')
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await expect(page.getByText(`You blocked ${username}${ended}`)).toBeVisible()
+    await expect(covers(page)).toHaveCount(0)
+  }
+  await openExplore(page)
+  await lookFor(page, word)
+  await expect(covers(page)).toHaveCount(2)
+  await block()
+  expect(await isFollowed()).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(covers(page)).toHaveCount(2)
+  await expect.poll(isFollowed).toBe(true)
+
+  await block()
+  await page.reload()
+  await expect(page.getByText('No public notebook has such a name or author.')).toBeVisible()
+  await page.goto('/notebooks')
+  await expect(page.getByText('+ Notebook')).toBeVisible()
+  await expect(page.getByText(word)).toHaveCount(0)
+
+  // Where the author is met all the same, it is said, and nothing offers to follow them.
+  const line = page.getByText(`You blocked ${username}.`, { exact: true })
+  const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
+  await page.goto(`/geist/${username}`)
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(subscribe).toHaveCount(0)
+  await expectAccessible(page, 'a profile of somebody who is blocked')
+  for (const path of [`/geist/${username}/${followed}`, `/notebooks/${followed}`]) {
+    await page.goto(path)
+    await expect(line).toBeVisible()
+    await expect(subscribe).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Unblock', exact: true }).press('Enter')
+  await expect(subscribe).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(subscribe).toBeFocused()
+  await page.goto(`/explore?q=${word}`)
+  await expect(covers(page)).toHaveCount(2)
+  await block('')
+
+  await page.goto('/settings')
+  await expectAccessible(page, 'blocked people')
+  await page.getByRole('button', { name: `Unblock ${username}` }).click()
+  await expect(page.getByText(`You no longer block ${username}`)).toBeVisible()
+  await expect(page.getByText('Nobody. You can block somebody')).toBeVisible()
+  await page.goto(`/explore?q=${word}`)
+  await expect(covers(page)).toHaveCount(2)
+})
+
+test('without the server it says so, and shows them when it is back', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(outOfReach)
+  const word = ownWord()
+  await using author = await openAuthor(browser)
+  await plantShared({ uid: author.uid, username: author.username, name: `Quiet ${word}` })
+  await signUp(page, newPerson('ben'))
+  const answerAgain = await loseServer(page)
+  await page.goto(`/explore?q=${word}`)
+  await expect(
+    page.getByText('Geist cannot reach its server, so it cannot show other people’s notebooks.'),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
+  await expectAccessible(page, 'out of reach')
+  await answerAgain()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cover(page, word)).toBeVisible({ timeout: 30_000 })
+})

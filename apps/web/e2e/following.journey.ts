@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Browser } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { contended, expect, type Page, test } from './journey'
+import { compose, newPerson, openNotes, signUp } from './people'
+import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
+import { plantShared, untilCounted } from './plant-shared'
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(contended)
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+const entries = (page: Page) => page.getByRole('main').getByRole('article')
+const hour = 3_600_000
+
+/** Somebody with an account, on a device of their own. */
+async function openAuthor(browser: Browser, name = 'ines') {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const person = newPerson(name)
+  await signUp(page, person)
+  return { page, username: person.username, uid: await uidOn(page), [Symbol.asyncDispose]: () => context.close() }
+}
+
+const entry = (content: string, hoursAgo: number): PlantedEntry => ({
+  id: `entry-${randomUUID()}`,
+  content,
+  timestamp: Date.now() - hoursAgo * hour,
+})
+
+async function openFollowing(page: Page) {
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await page.getByRole('link', { name: 'Following' }).click()
+  await expect(page).toHaveURL('/following')
+}
+
+test('who follows nothing is led to Explore', async ({ page }) => {
+  await signUp(page, newPerson('ben'))
+  await openFollowing(page)
+  await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
+  await expectAccessible(page, 'following nothing')
+  await page.getByRole('link', { name: 'Explore public notebooks' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('entries of all followed notebooks come newest first, more as the end comes into view', async ({
+  page,
+  browser,
+}) => {
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  await signUp(page, newPerson('ben'))
+  const reader = await uidOn(page)
+  const every = (step: number, first: number, words: string) =>
+    Array.from({ length: 20 }, (_, index) => entry(`${words} ${index}.`, first + step * index))
+  await plantShared({ uid, username, name: 'Often', collaborators: [reader] }, every(1, 0, 'Hourly'))
+  // The last by a device whose clock is a year ahead: it waits until then.
+  const withLater = [...every(10, 5.5, 'Now and then'), entry('Of next year.', -365 * 24)]
+  await plantShared({ uid, username, name: 'Seldom', collaborators: [reader] }, withLater)
+  await plantShared({ uid, username, name: 'Not followed' }, [entry('Unseen.', 0)])
+  await openFollowing(page)
+  await expect(entries(page).first()).toContainText('Hourly 0.')
+  await expect(entries(page)).toHaveCount(20)
+  await expect(entries(page).nth(6)).toContainText('Now and then 0.')
+  await expect(entries(page).nth(6)).toContainText('Seldom')
+  await expectAccessible(page, 'following')
+  await page.keyboard.press('End')
+  await expect(entries(page)).toHaveCount(40)
+  await expect(entries(page).last()).toContainText('Now and then 19.')
+  await expect(page.getByText('These were all.')).toBeVisible()
+  await expect(page.getByText('Unseen.')).toHaveCount(0)
+  await entries(page).first().getByRole('link', { name: 'Often' }).click()
+  await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
+})
+
+test('a cover says how many entries are new, until the notebook or the feed has been looked at', async ({
+  page,
+  browser,
+}) => {
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  await signUp(page, newPerson('ben'))
+  const reader = await uidOn(page)
+  const river = await plantShared({ uid, username, name: 'River', collaborators: [reader] }, [entry('Before.', 9)])
+  const bread = await plantShared({ uid, username, name: 'Bread', collaborators: [reader] }, [entry('Flour.', 9)])
+  // What is there at the first look is not new.
+  await untilCounted(river, 1)
+  await untilCounted(bread, 1)
+  const more = async (notebookId: string, name: string, contents: readonly string[], count: number) => {
+    const shared = { username, collectionName: name, isPublic: true }
+    await plantEntries(
+      uid,
+      contents.map((content) => ({ ...entry(content, 0), ...shared })),
+    )
+    await untilCounted(notebookId, count)
+  }
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await expect(card('River')).toBeVisible()
+  await expect(page.getByText(/\d new/u)).toHaveCount(0)
+
+  // Live, while the grid is open.
+  await more(river, 'River', ['After.', 'Later.'], 3)
+  await more(bread, 'Bread', ['Salt.'], 2)
+  await expect(card('River')).toContainText('2 new')
+  await expect(card('Bread')).toContainText('1 new')
+  await expectAccessible(page, 'new entries')
+  await page.reload()
+  await expect(card('River')).toContainText('2 new')
+
+  await card('River').getByRole('link', { name: 'River' }).click()
+  await expect(page.getByText('Later.')).toBeVisible()
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await expect(card('Bread')).toContainText('1 new')
+  await expect(card('River')).not.toContainText('new')
+
+  await page.getByRole('link', { name: 'Following' }).click()
+  await expect(page.getByText('Salt.')).toBeVisible()
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await expect(card('Bread')).toBeVisible()
+  await expect(page.getByText(/\d new/u)).toHaveCount(0)
+})
+
+test('while the feed is open, what is new is offered, and what its owner makes private goes', async ({
+  page,
+  browser,
+}) => {
+  await using author = await openAuthor(browser)
+  const { uid, username } = author
+  await signUp(page, newPerson('ben'))
+  const reader = await uidOn(page)
+  await plantShared({ uid, username, name: 'Public diary', collaborators: [reader] }, [entry('First.', 2)])
+  await openFollowing(page)
+  await expect(entries(page)).toHaveCount(1)
+
+  // Written on the other device, and filed into the public notebook there.
+  await compose(author.page, { content: 'Second, from the tram.', category: 'Walks' })
+  await openNotes(author.page)
+  const note = author.page.getByRole('article').filter({ hasText: 'Second, from the tram.' })
+  await note.getByRole('button', { name: 'More' }).click()
+  await author.page.getByRole('menuitem', { name: 'Select notebook' }).click()
+  await author.page.getByRole('combobox', { name: 'Select a collection' }).click()
+  await author.page.getByRole('option', { name: 'Public diary' }).click()
+  await author.page.getByRole('button', { name: 'Confirm selection' }).click()
+
+  await expect(page.getByRole('button', { name: 'Show what is new' })).toBeVisible({ timeout: 20_000 })
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show what is new' }).click()
+  await expect(entries(page).first()).toContainText('Second, from the tram.')
+  await expect(entries(page)).toHaveCount(2)
+
+  await author.page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await author.page.getByRole('button', { name: 'Public: make “Public diary” private' }).click()
+  await expect(entries(page)).toHaveCount(0)
+  await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
+})

@@ -1,0 +1,368 @@
+import type { Locator } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { contended, expect, large, type Page, test } from './journey'
+import { newPerson, openNotes, type Person, signUp } from './people'
+import { plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(contended)
+})
+
+test('a notebook is made, and names that cannot be are refused with a sentence', async ({ page }) => {
+  await signUp(page, newPerson())
+  await openNotebooks(page)
+  await expect(page.getByText('Make your first one.')).toBeVisible()
+  await expectAccessible(page, 'no notebooks yet')
+
+  const dialog = await startCreating(page)
+  await expectAccessible(page, 'a new notebook')
+  const create = async (name: string) => {
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+  }
+  await create('   ')
+  await expect(dialog.getByText('Please enter a collection name.')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await create('a'.repeat(1_000))
+  await expect(dialog.getByText('That name is too long.')).toBeVisible()
+  await create('\u200b\u202e')
+  await expect(dialog.getByText('Please enter a collection name.')).toBeVisible()
+  await create('none')
+  await expect(dialog.getByText("'None' stands for no notebook.")).toBeVisible()
+  await create('  River / notes 🌊  ')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'River / notes 🌊' })).toBeVisible()
+  await expect(page.getByText('Nothing in here yet.')).toBeVisible()
+  await expectAccessible(page, 'an empty notebook')
+
+  await page.getByRole('link', { name: 'View all' }).click()
+  await expect(cover(page, 'River / notes 🌊')).toContainText('Private')
+  const again = await startCreating(page)
+  await again.getByLabel('Name').fill('RIVER / NOTES 🌊')
+  await page.keyboard.press('Enter')
+  await expect(again.getByText("You already have a notebook called 'River / notes 🌊'.")).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('button', { name: '+ Notebook' })).toBeFocused()
+  await expectAccessible(page, 'the grid')
+
+  // Its address leads to it, also after a reload, and one that leads nowhere says so.
+  await cover(page, 'River / notes 🌊').getByRole('link').click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'River / notes 🌊' })).toBeVisible()
+  await page.goto('/notebooks/nothing-is-here-at-all')
+  await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
+})
+
+test('a notebook is renamed with its entries, and has its old name again', async ({ page }) => {
+  const { uid } = await withNotebook(page, { contents: ['One.', 'Two.'] })
+  await more(page, 'Edit Collection Name')
+  const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('River notes')
+  await dialog.getByLabel('Name').fill(' ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter a collection name.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Canal notes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
+  await expect(entry(page, 'One.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
+  await expect(entry(page, 'Two.')).toBeVisible()
+  await page.getByText('Saved everywhere').waitFor()
+  await expect.poll(() => filedUnder(uid, 'River notes')).toBe(2)
+})
+
+test(
+  'two thousand entries go with their notebook, and it is said how far they have come',
+  { tag: large },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const contents = Array.from({ length: 2_000 }, (_, index) => `Entry ${index}.`)
+    const { uid } = await withNotebook(page, { contents })
+    await more(page, 'Edit Collection Name')
+    const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
+    await dialog.getByLabel('Name').fill('Canal notes')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Entries: 2000')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeVisible()
+    // It goes on where it stopped.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
+    await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
+    await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeHidden()
+    expect(await filedUnder(uid, 'Canal notes')).toBe(2_000)
+  },
+)
+
+test('a notebook is made public after a question, and private again at once', async ({ page }) => {
+  const { uid } = await withNotebook(page, { contents: ['One.'] })
+  await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make Public' })
+  await expect(question).toContainText('Everybody will be able to read all entries')
+  await expectAccessible(page, 'before a notebook is made public')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Private', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
+  await question.getByRole('button', { name: 'Make public' }).click()
+  await expect(page.getByText('Public: everybody can read it now')).toBeVisible()
+  await expect.poll(() => publicOnes(uid)).toBe(1)
+  await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
+  await expect.poll(() => publicOnes(uid)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => publicOnes(uid)).toBe(1)
+})
+
+test('a deleted notebook leaves its entries among the notes, and comes back as it was', async ({ page }) => {
+  const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
+  await more(page, 'Delete Collection')
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await expect(question).toContainText('Its entries stay among your notes.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, 'before a notebook is deleted')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Notebook deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/notebooks')
+  await expect(cover(page, 'River notes')).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1, name: 'Notebooks' })
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is back')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await cover(page, 'River notes').getByRole('link').click()
+  await expect(page).toHaveURL(url)
+  await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.', 'Three.'])
+
+  await more(page, 'Delete Collection')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Notebook deleted successfully')).toBeVisible()
+  await page.getByText('Saved everywhere').waitFor()
+  await expect.poll(() => filedUnder(uid, '')).toBe(3)
+  await openNotes(page)
+  await expect(page.getByRole('article').filter({ hasText: 'Two.' })).toBeVisible()
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
+})
+
+test('entries are selected one by one and all at once; saved answers only by hand', async ({ page }) => {
+  const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
+  await plantEntries(uid, [
+    {
+      id: `entry-${crypto.randomUUID()}`,
+      content: 'A cut-up.',
+      collectionName: 'River notes',
+      hallucinationResponse: 'yes',
+      order: 9,
+      timestamp: Date.now(),
+    },
+  ])
+  await page.goto(url)
+  await expect(page.getByText('Entries: 3')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select “Two.”' }).check()
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select “A cut-up.”' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Select “A cut-up.”' }).check()
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deselect all' }).click()
+  await expect(page.getByText('3 selected', { exact: true })).toBeHidden()
+})
+
+test('a word of a thousand letters stays within its card, and is copied whole', async ({ page }) => {
+  const word = 'x'.repeat(1_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withNotebook(page, { contents: [word, 'שלום לכולם 😀'], name: 'מחברת' })
+  await expect(page.getByRole('heading', { level: 1, name: 'מחברת' })).toHaveAttribute('dir', 'auto')
+  const text = page.getByRole('article').first().locator('p')
+  expect(await text.textContent()).toBe(word)
+  expect(await text.locator('wbr').count()).toBe(Math.ceil(1_000 / 26) - 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('somebody else follows a notebook live until its owner makes it private or deletes it', async ({
+  page,
+  browser,
+}) => {
+  const { uid, url, person } = await withNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
+  const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
+  const reader = await context.newPage()
+  await signUp(reader, newPerson('ben'))
+  await reader.goto(url)
+  await expect(reader.getByRole('link', { name: `Created by: ${person.username}` })).toBeVisible()
+  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Two.'])
+  await expect(reader.getByRole('button', { name: /^Move/u })).toHaveCount(0)
+  await expectAccessible(reader, "somebody else's notebook")
+  await reader.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('1 subscriber(s)')).toBeVisible()
+
+  // The owner's new entry comes by itself, and stands where the owner puts it.
+  await plantEntries(uid, [
+    {
+      id: `entry-${crypto.randomUUID()}`,
+      content: 'Between.',
+      collectionName: 'River notes',
+      isPublic: true,
+      order: 0.5,
+      timestamp: Date.now(),
+    },
+  ])
+  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Between.', 'Two.'])
+  await openNotebooks(reader)
+  await expect(cover(reader, 'River notes')).toContainText(`Created by: ${person.username}`)
+  await expect(cover(reader, 'River notes')).toContainText('1 subscriber(s)')
+  await expect(cover(reader, 'River notes').getByRole('button')).toHaveCount(0)
+  await expectAccessible(reader, 'the grid with a notebook of somebody else')
+  await cover(reader, 'River notes').getByRole('link').click()
+  await expect(reader.getByRole('article').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
+  await expect(reader.getByText('has made this notebook private')).toBeVisible()
+  await expect(reader.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Between.', 'Two.'])
+
+  await more(page, 'Delete Collection')
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await expect(question).toContainText('Its subscriber loses it')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(reader.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
+  await expect(reader.getByText('It was here a moment ago')).toBeVisible()
+  await context.close()
+})
+
+test('a subscriber who deletes a notebook leaves it, and it stays', async ({ page, browser }) => {
+  const { url } = await withNotebook(page, { contents: ['One.'], isPublic: true })
+  const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
+  const reader = await context.newPage()
+  await signUp(reader, newPerson('ben'))
+  await reader.goto(url)
+  await reader.getByRole('button', { name: 'Subscribe' }).click()
+  await more(reader, 'Delete Collection')
+  await expect(reader.getByText("You've been removed as a subscriber to this notebook")).toBeVisible()
+  await expect(reader).toHaveURL('/notebooks')
+  await expect(cover(reader, 'River notes')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
+  await expect(page.getByText('1 subscriber(s)')).toBeHidden()
+  await context.close()
+})
+
+test.describe('while the server is out of reach', () => {
+  test.use({ expectedErrors: [outOfReach] })
+
+  test('own notebooks are there and are changed, and it is said what is missing', async ({ page }) => {
+    const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
+    const bringBack = await loseServer(page)
+    await page.reload()
+    await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.'])
+    await more(page, 'Edit Collection Name')
+    const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
+    await dialog.getByLabel('Name').fill('Canal notes')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
+    await page.getByRole('link', { name: 'View all' }).click()
+    await expect(cover(page, 'Canal notes')).toBeVisible()
+    await expect(page.getByText('The notebooks that you subscribe to could not be fetched.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await bringBack()
+    await page.goto(url)
+    await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
+    expect(await filedUnder(uid, 'Canal notes')).toBe(2)
+  })
+})
+
+interface Given {
+  readonly contents: readonly string[]
+  readonly name?: string
+  readonly isPublic?: boolean
+}
+
+/** A new person with a notebook of these entries, open. */
+async function withNotebook(page: Page, { contents, name = 'River notes', isPublic = false }: Given) {
+  const person: Person = newPerson()
+  await signUp(page, person)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  const id = await plantNotebook({ uid, username: person.username, name, isPublic })
+  const entries = contents.map((content, order) => ({
+    id: `entry-${crypto.randomUUID()}`,
+    content,
+    order,
+    isPublic,
+    collectionName: name,
+    username: person.username,
+    timestamp: Date.now() - order * 60_000,
+  }))
+  for (let start = 0; start < entries.length; start += 400) await plantEntries(uid, entries.slice(start, start + 400))
+  const url = `/notebooks/${id}`
+  await page.goto(url)
+  await expect(page.getByText(`Entries: ${contents.length}`)).toBeVisible({ timeout: 30_000 })
+  return { uid, person, url }
+}
+
+async function openNotebooks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await expect(page).toHaveURL('/notebooks')
+}
+
+async function startCreating(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '+ Notebook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Notebook' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  return dialog
+}
+
+function cover(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+function entry(page: Page, words: string): Locator {
+  return page.getByRole('article').filter({ hasText: words })
+}
+
+async function more(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function textsOn(page: Page): Promise<readonly string[]> {
+  return page.locator('main li[data-index] article p').allTextContents()
+}
+
+/** How many entries the server has of somebody under the name of a notebook. */
+function filedUnder(uid: string, collectionName: string): Promise<number> {
+  return countEntries(uid, 'collectionName', { stringValue: collectionName })
+}
+
+function publicOnes(uid: string): Promise<number> {
+  return countEntries(uid, 'isPublic', { booleanValue: true })
+}
+
+async function countEntries(uid: string, fieldPath: string, value: unknown): Promise<number> {
+  const equal = (path: string, to: unknown) => ({
+    fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: to },
+  })
+  const where = {
+    compositeFilter: { op: 'AND', filters: [equal('uid', { stringValue: uid }), equal(fieldPath, value)] },
+  }
+  const root = `http://${backend.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents`
+  const answer = await fetch(`${root}:runQuery`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      structuredQuery: { from: [{ collectionId: 'messages' }], where, select: { fields: [{ fieldPath: 'uid' }] } },
+    }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  const found = (await answer.json()) as readonly { readonly document?: unknown }[]
+  return found.filter(({ document }) => document !== undefined).length
+}

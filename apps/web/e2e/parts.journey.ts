@@ -1,0 +1,42 @@
+import { cardOf, choose } from './cards'
+import { expect, type Page, test } from './journey'
+import { agreeToAi, compose, newPerson, openNotes, signUp } from './people'
+
+/** From now on nothing of the app can be fetched any more, as after a network that went, where no worker keeps it. */
+async function withholdParts(page: Page): Promise<void> {
+  await page.route('**/assets/**', (route) => route.abort())
+}
+
+test('a part that cannot be fetched is told of in its place, and the notes stay', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
+  await signUp(page, newPerson())
+  await compose(page, { content: 'The heron stood in the shallows.', category: 'Walks' })
+  await openNotes(page)
+  const card = cardOf(page, 'The heron')
+  // The menu itself has come, and what it opens.
+  await choose(page, 'The heron', 'Edit')
+  const editing = page.getByRole('dialog', { name: 'Edit Entry' })
+  await editing.waitFor()
+  await page.keyboard.press('Escape')
+  await editing.waitFor({ state: 'hidden' })
+  await withholdParts(page)
+  await choose(page, 'The heron', 'History')
+  await expect(page.getByText('This part of Geist could not be fetched.')).toBeVisible()
+  await page.getByPlaceholder('Search entries...').fill('heron')
+  await expect(page.getByText('What searches all entries could not be loaded.')).toBeVisible()
+  await expect(card).toBeVisible()
+})
+
+test('a reply that cannot be shown is told of, and the draft stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
+  await signUp(page, newPerson())
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await page.getByRole('button', { name: 'Suggest a prompt' }).click()
+  await agreeToAi(page)
+  await expect(page.getByRole('button', { name: 'Begin with this question' })).toBeVisible()
+  await note.fill('Rain.')
+  await withholdParts(page)
+  await page.getByRole('button', { name: 'Quick reply' }).click()
+  await expect(page.getByText('What shows replies could not be loaded.')).toBeVisible()
+  await expect(note).toHaveValue('Rain.')
+})

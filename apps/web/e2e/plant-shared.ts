@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+
+import { backend } from './backend'
+import { type PlantedEntry, plantEntries } from './plant-entries'
+import { type PlantedNotebook, plantNotebook } from './plant-notebook'
+
+/** Writes a public notebook with public entries, and waits until the server has counted it. @returns its id */
+export async function plantShared(
+  notebook: Omit<PlantedNotebook, 'isPublic'>,
+  entries: readonly PlantedEntry[] = [],
+): Promise<string> {
+  const { uid, username, name } = notebook
+  const shared = entries.map((entry) => ({ ...entry, username, collectionName: name, isPublic: true }))
+  if (shared.length > 0) await plantEntries(uid, shared)
+  const id = await plantNotebook({ ...notebook, isPublic: true })
+  await untilCounted(id, entries.length)
+  return id
+}
+
+/** Waits until the server has counted so many public entries in a notebook. */
+export async function untilCounted(notebookId: string, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await readDocument(`collections/${notebookId}`))?.fields?.['entryCount']?.integerValue ?? '', {
+      // The first event starts the functions.
+      timeout: 60_000,
+    })
+    .toBe(String(count))
+}
+
+interface ReadDocument {
+  readonly fields?: Readonly<
+    Record<string, { readonly stringValue?: string; readonly integerValue?: string; readonly booleanValue?: boolean }>
+  >
+}
+
+/** Reads a document past the rules, as the operator can; `undefined` where there is none. */
+export async function readDocument(path: string): Promise<ReadDocument | undefined> {
+  const documents = `projects/${backend.projectId}/databases/(default)/documents`
+  const answer = await fetch(`http://${backend.firestore}/v1/${documents}/${path}`, {
+    headers: { authorization: 'Bearer owner' },
+  })
+  return answer.ok ? ((await answer.json()) as ReadDocument) : undefined
+}

@@ -1,0 +1,192 @@
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { contended, expect, type Page, test } from './journey'
+import { newPerson, openNotes, type Person, signIn, signUp } from './people'
+import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(contended)
+})
+
+/** Somebody new, on the notes. */
+async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
+  const person = newPerson(name)
+  await signUp(page, person)
+  await openNotes(page)
+  return { ...person, uid: await uidOn(page) }
+}
+
+/** Public entries of a notebook, dated a day apart: number 1 is the oldest. */
+function publicEntries(collectionName: string, count: number): readonly PlantedEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `public-${crypto.randomUUID()}`,
+    content: `Page ${index + 1} of ${collectionName}.`,
+    timestamp: Date.UTC(2026, 0, 1 + index),
+    collectionName,
+    isPublic: true,
+    order: index,
+  }))
+}
+
+/** What a trigger writes: the emulator delivers one event after the other, those of all other journeys too. */
+const byTrigger = { timeout: 40_000 }
+
+const preview = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('everybody reads a profile: the latest five of each public notebook, and how many there are', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const ada = await join(page)
+  for (const [name, isPublic] of [
+    ['River notes', true],
+    // With a control that would draw it from the other end; the rules let it pass.
+    ['\u202eمذكرات النهر', true],
+    ['Secrets', false],
+  ] as const)
+    await plantNotebook({ ...ada, name, isPublic })
+  await plantEntries(ada.uid, [
+    ...publicEntries('River notes', 7),
+    { id: `private-${crypto.randomUUID()}`, content: 'Nobody reads this.', collectionName: 'Secrets' },
+    // Its device's clock is far ahead: it counts, and is not the latest for good.
+    {
+      ...(publicEntries('River notes', 1)[0] as PlantedEntry),
+      content: 'Not yet.',
+      timestamp: Date.UTC(9999, 0, 1),
+    },
+  ])
+
+  const visitor = await browser.newPage({ baseURL: backend.web })
+  await visitor.goto(`/geist/${ada.username}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ada.username)
+  await expect(visitor.getByText('No biography provided.')).toBeVisible()
+  await expect(visitor.getByRole('article')).toHaveCount(2)
+  const river = preview(visitor, 'River notes')
+  await expect(river.getByText('Entries: 8', { exact: true })).toBeVisible(byTrigger)
+  const latest = river.getByRole('list', { name: 'Latest entries' }).getByRole('listitem')
+  await expect(latest).toHaveText([7, 6, 5, 4, 3].map((number) => `Page ${number} of River notes.`))
+  const arabic = preview(visitor, 'مذكرات النهر')
+  await expect(arabic.getByText('Nothing in it yet.')).toBeVisible()
+  expect(await arabic.getByRole('heading').textContent()).toBe('مذكرات النهر')
+  await expect(visitor.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
+  await expect(visitor).toHaveTitle(`${ada.username} · Geist`)
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    `${ada.username} on Geist: No biography provided.`,
+  )
+  await expectAccessible(visitor, 'a profile')
+
+  // What becomes public shows, and what ceases to be is gone.
+  await plantEntries(ada.uid, [{ ...(publicEntries('River notes', 8)[7] as PlantedEntry), order: 8 }])
+  await expect(latest.first()).toHaveText('Page 8 of River notes.')
+  await expect(river.getByText('Entries: 9', { exact: true })).toBeVisible(byTrigger)
+  await visitor.close()
+})
+
+test('a person edits what everybody reads of them, and links to a former name lead on', async ({ page, browser }) => {
+  test.slow()
+  const ada = await join(page)
+  await plantNotebook({ ...ada, name: 'River notes', isPublic: true })
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await expect(page).toHaveURL(`/geist/${ada.username}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const [username, biography] = [dialog.getByLabel('Username'), dialog.getByLabel('Biography')]
+  await expectAccessible(page, 'editing a profile')
+
+  await biography.fill('b'.repeat(2_001))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('2,001 characters, and 2,000 can be kept')).toBeVisible()
+  await expect(biography).toBeFocused()
+  await biography.fill('Walks by the river.')
+  await username.fill('explore')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This username is kept for Geist itself.')).toBeVisible()
+  await username.fill(`${ada.username}-new`)
+  await expect(dialog.getByText('With another username it moves')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(`/geist/${ada.username}-new`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${ada.username}-new`)
+  await expect(page.getByText('Walks by the river.')).toBeVisible()
+  await expect(page.getByText(`You go by ${ada.username}-new now.`)).toBeVisible()
+  // What follows from it elsewhere: the menu, and the notebooks.
+  await page.getByRole('button', { name: 'You' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toHaveAttribute(
+    'href',
+    `/geist/${ada.username}-new`,
+  )
+  await page.keyboard.press('Escape')
+
+  const visitor = await browser.newPage({ baseURL: backend.web })
+  await visitor.goto(`/geist/${ada.username}`)
+  await expect(visitor).toHaveURL(`/geist/${ada.username}-new`)
+  await expect(visitor.getByText(`${ada.username} goes by this name now.`)).toBeVisible()
+  await preview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
+  await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(byTrigger)
+
+  // Nobody else can have the former name yet.
+  await visitor.goto('/')
+  await visitor.getByRole('button', { name: 'Create an account' }).click()
+  await visitor.getByLabel('Email').fill(`second-${ada.email}`)
+  await visitor.getByLabel('Password').fill(ada.password)
+  await visitor.getByLabel('Username').fill(ada.username)
+  await visitor.getByRole('button', { name: 'Create account' }).click()
+  await expect(visitor.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+
+  // Another browser of hers learns of it.
+  await signIn(visitor, ada)
+  await visitor.getByRole('button', { name: 'You' }).click()
+  await expect(visitor.getByRole('menuitem', { name: 'Your profile' })).toHaveAttribute(
+    'href',
+    `/geist/${ada.username}-new`,
+  )
+  await visitor.close()
+})
+
+test('what was typed about oneself comes back after it was given up', async ({ page }) => {
+  const ada = await join(page)
+  await page.goto(`/geist/${ada.username}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByLabel('Biography').fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByLabel('Biography')).toHaveValue('Half a sentence')
+})
+
+test('a name that nobody has, or can have, is told in a sentence', async ({ page }) => {
+  for (const name of [`nobody-${crypto.randomUUID().slice(0, 8)}`, 'No%20Name!', 'x', '%E2%80%AEadmin', '..%2F..']) {
+    await page.goto(`/geist/${name}`)
+    await expect(page.getByRole('heading', { name: 'Nobody goes by this name' })).toBeVisible()
+  }
+  await expectAccessible(page, 'nobody')
+  const ada = await join(page)
+  await page.goto(`/geist/${ada.username.toUpperCase()}`)
+  await expect(page).toHaveURL(`/geist/${ada.username}`)
+  await expect(page.getByText('No public collections found.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To your notebooks' })).toBeVisible()
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: [outOfReach] })
+
+  test('a profile says so, and comes when it is asked for again', async ({ page }) => {
+    const ada = await join(page)
+    const findServer = await loseServer(page)
+    await page.goto(`/geist/${ada.username}`)
+    await expect(page.getByText('Loading...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Geist cannot reach its server' })).toBeVisible({ timeout: 20_000 })
+    await findServer()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
+      await expect(page.getByRole('heading', { name: ada.username })).toBeVisible({ timeout: 4_000 })
+    }).toPass()
+  })
+})

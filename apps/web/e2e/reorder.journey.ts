@@ -1,0 +1,258 @@
+import type { Locator } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { expect, large, type Page, test } from './journey'
+import { newPerson, openNotes, type Person, signUp } from './people'
+import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+
+test('entries are dragged into another order with the mouse, and stay there', async ({ page }) => {
+  const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+  // Less than five pixels is a press, and not a drag.
+  await press(page, handleOf(page, 'Two.'), { by: 4 })
+  await expect(page.locator('[aria-hidden=true] >> text=Two.')).toHaveCount(0)
+  await page.mouse.up()
+  await dragOnto(page, 'Two.', 'Four.')
+  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+  await expectAccessible(page, 'an open notebook')
+
+  // Escape puts it back.
+  await press(page, handleOf(page, 'Five.'), { by: -200 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+
+  await page.getByText('Saved everywhere').waitFor()
+  await page.goto(url)
+  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+})
+
+test('across its words the mouse moves an entry, and along them it marks them', async ({ page }) => {
+  await openNotebook(page, ['The heron stood where it stands.', 'Bread again.', 'Rain.'])
+  const words = card(page, 'The heron').locator('p')
+  const box = await boxOf(words)
+  await page.mouse.move(box.x + 2, box.y + 14)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 14, { steps: 8 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('The heron')
+  await page.mouse.move(box.x + 40, box.y + 14)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 400, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => orderOn(page)).toEqual(['Bread again.', 'Rain.', 'The heron stood where it stands.'])
+})
+
+test('the keyboard alone moves an entry, and says where it is', async ({ page }) => {
+  await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
+  const said = page.locator('[aria-live=assertive]')
+  await handleOf(page, 'One.').focus()
+  await lift(page)
+  await expect(said).toHaveText('Lifted “One.”, number 1 of 4.')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Number 2 of 4.')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Number 3 of 4.')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
+  await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+  await expect(handleOf(page, 'One.')).toBeFocused()
+
+  // From where it lies it goes on, and Escape takes it back.
+  await lift(page)
+  await expect(said).toHaveText('Lifted “One.”, number 3 of 4.')
+  await page.keyboard.press('ArrowUp')
+  await expect(said).toHaveText('Number 2 of 4.')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
+  await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+  await expect(handleOf(page, 'One.')).toBeFocused()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('a long press moves an entry, and a swipe scrolls', async ({ page }) => {
+    await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
+    await card(page, 'Four.').scrollIntoViewIfNeeded()
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const from = middleOf(await boxOf(card(page, 'One.')))
+
+    // Before 120 ms are over it is a swipe.
+    await touch('touchStart', from)
+    await touch('touchMove', { x: from.x, y: from.y + 40 })
+    await touch('touchMove', { x: from.x, y: from.y + 200 })
+    await touch('touchEnd')
+    await expect.poll(() => orderOn(page)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
+
+    await card(page, 'Four.').scrollIntoViewIfNeeded()
+    const lifted = middleOf(await boxOf(card(page, 'One.')))
+    const to = middleOf(await boxOf(card(page, 'Three.')))
+    await touch('touchStart', lifted)
+    await page.waitForTimeout(200)
+    for (let step = 1; step <= 10; step += 1) {
+      await touch('touchMove', { x: lifted.x, y: lifted.y + ((to.y + 20 - lifted.y) * step) / 10 })
+      await page.waitForTimeout(20)
+    }
+    await touch('touchEnd')
+    await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+  })
+})
+
+test('two tabs that reorder at once end in the same order', async ({ page, context }) => {
+  const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+  const other = await context.newPage()
+  await other.goto(url)
+  await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+
+  // While an entry is in the hand here, another is dropped there.
+  await press(page, handleOf(page, 'One.'), { by: 20 })
+  await moveBy(other, 'Five.', 'ArrowUp', 2)
+  await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Five.', 'Three.', 'Four.'])
+  const below = middleOf(await boxOf(card(page, 'Two.')))
+  await page.mouse.move(below.x, below.y + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => sameOrder(page, other)).toBe(true)
+  expect((await orderOn(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
+
+  // Each has one in the hand, and both let go at the same moment.
+  await carry(other, 'Four.', 'ArrowUp', 2)
+  await carry(page, 'Two.', 'ArrowDown', 3)
+  await Promise.all([page.keyboard.press('Space'), other.keyboard.press('Space')])
+  await page.getByText('Saved everywhere').waitFor()
+  await expect.poll(() => sameOrder(page, other)).toBe(true)
+  const order = await orderOn(other)
+  await page.reload()
+  await expect.poll(() => orderOn(page)).toEqual(order)
+})
+
+test('a thousand entries are moved far, and the page scrolls along', { tag: large }, async ({ page, context }) => {
+  const { url } = await openNotebook(
+    page,
+    Array.from({ length: 1_000 }, (_, index) => `Entry ${index}.`),
+  )
+  await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+  const other = await context.newPage()
+  await other.goto(url)
+  await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+  await page.bringToFront()
+  await press(page, handleOf(page, 'Entry 1.'), { by: 10 })
+  const { height } = page.viewportSize() ?? { height: 800 }
+  await page.mouse.move(640, height - 10, { steps: 5 })
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
+  await page.mouse.move(640, height / 2, { steps: 5 })
+  await page.mouse.up()
+  // What another tab shows is kept.
+  await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+  await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
+  await page.goto(url)
+  await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A person with a notebook of these entries, open. */
+async function openNotebook(page: Page, contents: readonly string[]): Promise<{ url: string; person: Person }> {
+  const person = newPerson()
+  await signUp(page, person)
+  await openNotes(page)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const uid = await uidOn(page)
+  const id = await plantNotebook({ uid, username: person.username, name: 'River notes' })
+  const entries: PlantedEntry[] = contents.map((content, order) => ({
+    id: `entry-${crypto.randomUUID()}`,
+    content,
+    order,
+    collectionName: 'River notes',
+    username: person.username,
+    timestamp: Date.now() - order * 60_000,
+  }))
+  for (let start = 0; start < entries.length; start += 400) await plantEntries(uid, entries.slice(start, start + 400))
+  const url = `/notebooks/${id}`
+  await page.goto(url)
+  await expect(page.getByText(`Entries: ${contents.length}`)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return { url, person }
+}
+
+function card(page: Page, words: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: words })
+}
+
+function handleOf(page: Page, words: string): Locator {
+  return page.getByRole('button', { name: `Move “${words}”` })
+}
+
+/** The entries as they stand on the page, from the top. */
+async function orderOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main li[data-index]')]
+      .toSorted((one, other) => Number(one.getAttribute('data-index')) - Number(other.getAttribute('data-index')))
+      .map((item) => item.querySelector('p')?.textContent ?? ''),
+  )
+}
+
+async function sameOrder(page: Page, other: Page): Promise<boolean> {
+  const [here, there] = [await orderOn(page), await orderOn(other)]
+  return here.length > 0 && here.join('/') === there.join('/')
+}
+
+/** Presses the mouse on something and moves it, and holds it there. */
+async function press(page: Page, target: Locator, { by }: { readonly by: number }): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y } = middleOf(await boxOf(target))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + by, { steps: Math.max(2, Math.abs(Math.round(by / 10))) })
+}
+
+async function dragOnto(page: Page, words: string, onto: string): Promise<void> {
+  await card(page, onto).scrollIntoViewIfNeeded()
+  await press(page, handleOf(page, words), { by: 10 })
+  const to = middleOf(await boxOf(card(page, onto)))
+  await page.mouse.move(to.x, to.y + 20, { steps: 10 })
+  await page.mouse.up()
+}
+
+/** Moves an entry by keys. */
+async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
+  await carry(page, words, key, times)
+  await page.keyboard.press('Space')
+  await expect(page.locator('[aria-live=assertive]')).toContainText('Dropped')
+}
+
+/** Lifts an entry and moves it by keys, without dropping it. */
+async function carry(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
+  await page.bringToFront()
+  const said = page.locator('[aria-live=assertive]')
+  await handleOf(page, words).focus()
+  await lift(page)
+  for (let step = 0; step < times; step += 1) {
+    const before = (await said.textContent()) ?? ''
+    await page.keyboard.press(key)
+    await expect(said).not.toHaveText(before)
+  }
+}
+
+/** Lifts the entry whose handle has the focus. */
+async function lift(page: Page): Promise<void> {
+  await page.keyboard.press('Space')
+  await expect(page.locator('[aria-live=assertive]')).toContainText('Lifted')
+  // The next key is listened for from the next timer on: no hand is so fast, but a busy machine may be so slow.
+  await page.waitForTimeout(100)
+}
+
+async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box
+}
+
+function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {
+  return { x: x + width / 2, y: y + height / 2 }
+}

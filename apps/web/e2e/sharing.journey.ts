@@ -1,0 +1,153 @@
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { contended, expect, type Page, test } from './journey'
+import { newPerson, openNotes, type Person, signUp } from './people'
+import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(contended)
+})
+
+interface Somebody extends Person {
+  readonly uid: string
+  readonly page: Page
+}
+
+/** Somebody new, on the notes. */
+async function join(page: Page, name: string): Promise<Somebody> {
+  const person = newPerson(name)
+  await signUp(page, person)
+  await openNotes(page)
+  return { ...person, uid: await uidOn(page), page }
+}
+
+/** A notebook with numbered entries in their order: so many of them have no place in it yet, and ids that run against their times. */
+async function withNotebook(ada: Somebody, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
+  const id = await plantNotebook({ ...ada, name: 'River notes', isPublic })
+  const entries = Array.from({ length: count }, (_, index): PlantedEntry => ({
+    id: `shared-${90_000 - index}-${crypto.randomUUID()}`,
+    content: `Page ${index + 1}.`,
+    timestamp: Date.UTC(2026, 0, 1) + (index < unplaced ? index : (index * 7) % count) * 1_000,
+    collectionName: 'River notes',
+    isPublic,
+    order: index < unplaced ? null : index,
+  }))
+  for (let start = 0; start < count; start += 400) await plantEntries(ada.uid, entries.slice(start, start + 400))
+  return id
+}
+
+test('what somebody makes public another sees at once, subscribes to, and loses when it turns private', async ({
+  page,
+  browser,
+}) => {
+  const ada = await join(page, 'ada')
+  const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
+  const id = await withNotebook(ada, 3, false)
+  await bo.page.goto(`/geist/${ada.username}`)
+  await expect(bo.page.getByText('No public collections found.')).toBeVisible()
+
+  await ada.page.goto(`/notebooks/${id}`)
+  await ada.page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
+  const card = bo.page.getByRole('article', { name: 'River notes' })
+  await expect(card.getByText('Page 3.')).toBeVisible()
+  await expect(card.getByText('Entries: 3', { exact: true })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(bo.page.getByText('You are subscribed to “River notes”.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
+  await expectAccessible(bo.page, 'a profile of somebody else')
+  await bo.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bo.page.getByText("You've been removed as a subscriber to this notebook")).toBeVisible()
+  await card.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
+
+  await card.getByRole('link', { name: 'Read the notebook' }).click()
+  await expect(bo.page).toHaveURL(`/geist/${ada.username}/${id}`)
+  await expect(bo.page.getByText('1 subscriber(s)')).toBeVisible()
+  await expect(bo.page.getByText('Page 1.')).toBeVisible()
+
+  await ada.page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
+  await expect(bo.page.getByText('has made this notebook private')).toBeVisible()
+  await expect(bo.page.getByText('Page 1.')).toHaveCount(0)
+  await bo.page.goto(`/geist/${ada.username}`)
+  await expect(bo.page.getByText('No public collections found.')).toBeVisible()
+  await bo.page.close()
+})
+
+test('a visitor reads all of a public notebook in its owner’s order, and shares its link', async ({
+  page,
+  browser,
+}) => {
+  const ada = await join(page, 'ada')
+  // The first page ends among those that have no place yet.
+  const id = await withNotebook(ada, 45, true, 25)
+  const context = await browser.newContext({
+    baseURL: backend.web,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const visitor = await context.newPage()
+  // Where there is nothing that the device shares with.
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await visitor.goto(`/geist/somebody-else/${id}`)
+  await expect(visitor).toHaveURL(`/geist/${ada.username}/${id}`)
+  await expect(visitor).toHaveTitle(`River notes · ${ada.username} · Geist`)
+  const entries = visitor.getByRole('region', { name: 'Entries' }).getByRole('article')
+  await expect(entries.nth(19)).toContainText('Page 20.')
+  await expectAccessible(visitor, 'a public notebook')
+  await expect(async () => {
+    await visitor.keyboard.press('End')
+    await expect(entries).toHaveCount(45, { timeout: 500 })
+  }).toPass()
+  const inOrder = Array.from({ length: 45 }, (_, index) => `Page ${index + 1}.`)
+  await expect(entries).toContainText(inOrder)
+  await expect(visitor.getByText("You've reached the end of this notebook.")).toBeVisible()
+  await visitor.getByRole('button', { name: 'Share' }).click()
+  await expect(visitor.getByText('The link is copied')).toBeVisible()
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(visitor.url())
+
+  // Deleted by its owner while somebody reads.
+  await ada.page.goto(`/notebooks/${id}`)
+  for (const place of [0, 1, 2])
+    await expect(ada.page.getByRole('main').getByRole('article').nth(place)).toContainText(inOrder[place] ?? '')
+  await ada.page.getByRole('button', { name: 'More' }).click()
+  await ada.page.getByRole('menuitem', { name: 'Delete Collection' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
+  await expect(visitor.getByText('It was here a moment ago')).toBeVisible()
+  await expect(entries).toHaveCount(0)
+  await context.close()
+})
+
+test('a page of a private notebook tells a stranger no more than one that never was', async ({ page, browser }) => {
+  const ada = await join(page, 'ada')
+  const id = await withNotebook(ada, 1, false)
+  const visitor = await browser.newPage({ baseURL: backend.web })
+  for (const address of [id, `notebook-${crypto.randomUUID()}`]) {
+    await visitor.goto(`/geist/${ada.username}/${address}`)
+    await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
+    await expect(visitor.getByText('It may have been deleted, or its owner has made it private.')).toBeVisible()
+  }
+  await visitor.close()
+  // Its owner is told what it is.
+  await page.goto(`/geist/${ada.username}/${id}`)
+  await expect(page.getByText('This notebook is private: nobody else can read it here.')).toBeVisible()
+})
+
+test('the keyboard alone subscribes and reads on', async ({ page, browser }) => {
+  const ada = await join(page, 'ada')
+  await withNotebook(ada, 2, true)
+  const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
+  await bo.page.goto(`/geist/${ada.username}`)
+  const card = bo.page.getByRole('article', { name: 'River notes' })
+  await card.getByRole('link', { name: 'River notes', exact: true }).focus()
+  await bo.page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Subscribe', exact: true })).toBeFocused()
+  await bo.page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeFocused()
+  await bo.page.keyboard.press('Tab')
+  await bo.page.keyboard.press('Enter')
+  await expect(bo.page.getByText('Page 1.')).toBeVisible()
+  await bo.page.close()
+})

@@ -1,0 +1,133 @@
+import { expectAccessible } from './access'
+import { expect, test } from './journey'
+import { agreeToAi, compose, fillCategory, newPerson, openNotes, signUp } from './people'
+
+test('a suggested prompt stands as the placeholder, and Tab takes it, and only then', async ({ page }) => {
+  await signUp(page, newPerson())
+  await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
+  const note = page.getByRole('textbox', { name: 'Note' })
+  const suggest = page.getByRole('button', { name: 'Suggest a prompt' })
+  await suggest.click()
+  await agreeToAi(page)
+  await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
+  const prompt = (await note.getAttribute('placeholder')) ?? ''
+  expect(prompt).not.toMatch(/["“”]/)
+  await expect(note).toBeFocused()
+
+  // Whoever wants to leave by the keyboard presses Escape first.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+  await expect(note).toHaveValue('')
+  await note.focus()
+  await page.keyboard.press('Tab')
+  await expect(note).toHaveValue(prompt)
+  await expect(note).toBeFocused()
+  // It can be undone as what is typed can.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(note).toHaveValue(prompt)
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+
+  await fillCategory(page, 'Garden')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
+})
+
+test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page, newPerson())
+  for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
+    await compose(page, { content: `About ${category}`, category })
+  }
+  const trigger = page.getByRole('combobox', { name: 'Category' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('One more.')
+  await trigger.click()
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  await expect(menu).toHaveText(
+    /^Create New CategoryNew CategoryTop CategoriesBirdsDreamsWalksOther CategoriesBreadWork$/,
+  )
+  await expect(menu.getByRole('group')).toHaveCount(3)
+  expect((await menu.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(200)
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
+  await expectAccessible(page, 'composer, categories')
+
+  await page.keyboard.type('zebra')
+  await expect(menu.getByText('No matches found.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('DREA')
+  await expect(menu.getByRole('option', { name: 'Dreams' })).toBeVisible()
+  await expect(menu.getByText('No matches found.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(trigger).toHaveText('Dreams')
+  await expect(trigger).toBeFocused()
+  await page.reload()
+  await expect(trigger).toHaveText('Dreams')
+
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  const field = page.getByPlaceholder('Enter new category')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  // Chosen once more, it leads to the same field, and what was searched for goes along.
+  const search = page.getByRole('combobox', { name: 'Search categories' })
+  await trigger.focus()
+  await page.keyboard.type('Zebras')
+  await expect(search).toHaveValue('Zebras')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The very next key goes to the field.
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue('Zebras!')
+  await trigger.click()
+  await page.getByRole('option', { name: 'New Category' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Zebras!')
+  await field.fill('walks')
+  await page.getByRole('button', { name: 'Use ‘Walks’' }).click()
+  await expect(field).toBeHidden()
+  await expect(trigger).toHaveText('Walks')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(trigger).toHaveText('Choose a category')
+  await trigger.click()
+  // The list has been counted anew.
+  await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
+})
+
+test('today’s action is given once a day, and its tick saves it as one note', async ({ page }) => {
+  await signUp(page, newPerson())
+  const ask = page.getByRole('button', { name: 'Today’s action' })
+  await ask.click()
+  await agreeToAi(page)
+  const card = page.getByRole('region', { name: 'Today’s action' })
+  // With the keyboard, taken away and asked for again: the focus stays where one is.
+  await card.getByRole('button', { name: 'Take it away' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Save it as a note' })).toBeFocused()
+  const action = (await card.getByRole('status').textContent()) ?? ''
+  expect(action.trim()).not.toBe('')
+  await expectAccessible(page, 'composer, today’s action')
+  const tick = card.getByRole('button', { name: 'Save it as a note' })
+  await tick.click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(card.getByRole('status')).toHaveText(action)
+  await tick.click({ force: true })
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(action)
+  await expect(page.getByRole('article')).toContainText('Action')
+})

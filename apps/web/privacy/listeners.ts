@@ -1,0 +1,225 @@
+import {
+  collection,
+  doc,
+  type FirestoreError,
+  onSnapshot,
+  type Query,
+  query,
+  type QuerySnapshot,
+  where,
+} from 'firebase/firestore'
+
+import { becomesSo } from './becomes-so'
+import {
+  allEntries,
+  allNotebooks,
+  entryText,
+  firstDifference,
+  notebookText,
+  type Shown,
+  subscribedNotebooks,
+} from './expected'
+import type { Difference } from './look'
+import type { Model } from './model'
+import { notebookNames, type Reader } from './world'
+
+/** How long a listener may take to show what has been answered, in milliseconds: on a busy machine, and where the SDK has to connect again. */
+const patienceMs = 30_000
+/** The same where something else has been found already. */
+const shortPatienceMs = 1_000
+
+type Text = (data: Record<string, unknown>) => string
+
+/** A list that somebody keeps open. */
+interface OpenList {
+  readonly reader: string
+  readonly how: string
+  readonly expected: (model: Model) => Shown
+  shown: Shown
+  error: FirestoreError | undefined
+}
+
+/** A document that somebody keeps open, as its page does. The server ends it once they may not read it. */
+interface OpenDocument {
+  readonly reader: Reader
+  readonly path: string
+  readonly text: Text
+  status: 'waits' | 'shows' | 'ended'
+  shown: string | undefined
+  stop: () => void
+}
+
+/** What everybody keeps open through a whole run: lists for good, and each document for as long as they may read it. */
+export class Listeners {
+  readonly #readers: readonly Reader[]
+  readonly #lists: OpenList[] = []
+  readonly #documents = new Map<string, OpenDocument>()
+  readonly #stops: (() => void)[] = []
+  #events = 0
+  /** Snapshots and ends. */
+  #told = 0
+
+  constructor(readers: readonly Reader[], uids: readonly string[]) {
+    this.#readers = readers
+    for (const reader of readers) this.#openLists(reader, uids)
+  }
+
+  /** How many snapshots have been told. */
+  get events(): number {
+    return this.#events
+  }
+
+  /**
+   * Compares what is told with the model, as soon as it agrees or after a while.
+   *
+   * @param isPatient false where something differs anyway
+   */
+  async look(model: Model, { isPatient }: { readonly isPatient: boolean }): Promise<readonly Difference[]> {
+    let differences: readonly Difference[] = []
+    let looked = -1
+    const agrees = () => {
+      // Nothing else can have changed since.
+      if (looked !== this.#told) {
+        looked = this.#told
+        differences = this.#differences(model)
+      }
+      return differences.length === 0
+    }
+    await becomesSo(agrees, { patienceMs: isPatient ? patienceMs : shortPatienceMs })
+    return differences
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop()
+    for (const { stop } of this.#documents.values()) stop()
+  }
+
+  #differences(model: Model): readonly Difference[] {
+    return [
+      ...this.#lists.flatMap((list) => listDifference(list, model)),
+      // Opened anew with each look: that one has ended, which it had to, may be told only after it may be read again.
+      ...documentDifferences(this.#openDocuments(model)),
+    ]
+  }
+
+  #openLists({ name: reader, viewer, firestore }: Reader, uids: readonly string[]): void {
+    const entries = collection(firestore, 'messages')
+    const notebooks = collection(firestore, 'collections')
+    const isPublic = where('isPublic', '==', true)
+    const everybody = where('uid', 'in', uids)
+    this.#open(reader, 'public entries', query(entries, everybody, isPublic), entryText, (model) =>
+      allEntries(model, (entry) => model.isPublic(entry)),
+    )
+    this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookText, (model) =>
+      allNotebooks(model, (notebook) => notebook.isPublic),
+    )
+    for (const [index, uid] of uids.entries()) {
+      for (const name of notebookNames) {
+        const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
+        this.#open(reader, `public entries in ${name} of person ${index}`, inNotebook, entryText, (model) =>
+          allEntries(model, (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry)),
+        )
+      }
+    }
+    if (viewer === null) return
+    const own = where('uid', '==', viewer)
+    this.#open(reader, 'own entries', query(entries, own), entryText, (model) =>
+      allEntries(model, ({ owner }) => owner === viewer),
+    )
+    this.#open(reader, 'own notebooks', query(notebooks, own), notebookText, (model) =>
+      allNotebooks(model, ({ owner }) => owner === viewer),
+    )
+    const subscribed = query(notebooks, where('collaborators', 'array-contains', viewer))
+    this.#open(reader, 'subscribed notebooks', subscribed, notebookText, (model) => subscribedNotebooks(model, viewer))
+  }
+
+  #open(reader: string, how: string, asked: Query, text: Text, expected: OpenList['expected']): void {
+    const list: OpenList = { reader, how, expected, shown: new Map(), error: undefined }
+    this.#lists.push(list)
+    const stop = onSnapshot(
+      asked,
+      ({ docs }: QuerySnapshot) => {
+        this.#events += 1
+        this.#told += 1
+        list.shown = new Map(docs.map((document) => [document.id, text(document.data())]))
+      },
+      (error) => {
+        this.#told += 1
+        list.error = error
+      },
+    )
+    this.#stops.push(stop)
+  }
+
+  /** Opens what has become readable, and tells what is expected of all that was ever opened. */
+  #openDocuments(model: Model): readonly (readonly [OpenDocument, string | undefined])[] {
+    const entries = allEntries(model, () => true)
+    const notebooks = allNotebooks(model, () => true)
+    const wanted: (readonly [OpenDocument, string | undefined])[] = []
+    for (const reader of this.#readers) {
+      for (const entry of model.entries.values()) {
+        const text = model.mayReadEntry(reader.viewer, entry) ? entries.get(entry.id) : undefined
+        wanted.push(...this.#want(reader, `messages/${entry.id}`, entryText, text))
+      }
+      for (const notebook of model.notebooks.values()) {
+        const text = model.mayReadNotebook(reader.viewer, notebook) ? notebooks.get(notebook.id) : undefined
+        wanted.push(...this.#want(reader, `collections/${notebook.id}`, notebookText, text))
+      }
+    }
+    return wanted
+  }
+
+  #want(
+    reader: Reader,
+    path: string,
+    text: Text,
+    expected: string | undefined,
+  ): readonly (readonly [OpenDocument, string | undefined])[] {
+    const key = `${reader.name} ${path}`
+    const known = this.#documents.get(key)
+    if (known && !(known.status === 'ended' && expected !== undefined)) return [[known, expected]]
+    if (expected === undefined) return []
+    const opened = this.#openDocument(reader, path, text)
+    this.#documents.set(key, opened)
+    return [[opened, expected]]
+  }
+
+  #openDocument(reader: Reader, path: string, text: Text): OpenDocument {
+    const opened: OpenDocument = { reader, path, text, status: 'waits', shown: undefined, stop: () => undefined }
+    opened.stop = onSnapshot(
+      doc(reader.firestore, path),
+      (document) => {
+        this.#events += 1
+        this.#told += 1
+        const data = document.data()
+        opened.status = 'shows'
+        opened.shown = data && text(data)
+      },
+      () => {
+        this.#told += 1
+        opened.status = 'ended'
+        opened.shown = undefined
+      },
+    )
+    return opened
+  }
+}
+
+function listDifference({ reader, how, expected, shown, error }: OpenList, model: Model): readonly Difference[] {
+  const what = error ? `ended: ${error.code}` : firstDifference(expected(model), shown)
+  return what ? [{ reader, how: `listener on ${how}`, what }] : []
+}
+
+function documentDifferences(wanted: readonly (readonly [OpenDocument, string | undefined])[]): readonly Difference[] {
+  return wanted.flatMap(([{ reader, path, shown }, expected]) =>
+    shown === expected
+      ? []
+      : [
+          {
+            reader: reader.name,
+            how: `listener on ${path}`,
+            what: `${shown ?? 'nothing'} instead of ${expected ?? 'nothing'}`,
+          },
+        ],
+  )
+}

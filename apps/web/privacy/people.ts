@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  setDoc,
+  terminate,
+} from 'firebase/firestore'
+
+import { journalFirestore } from '../src/shared/firebase/journal-firestore'
+import { Journal } from '../src/shared/local/journal'
+import type { JournalServer } from '../src/shared/local/sync/journal-server'
+import { syncJournal } from '../src/shared/local/sync/sync-journal'
+import { claimName } from '../src/shared/local/testing/claim-name'
+
+/** A project on a running Firestore emulator. */
+export interface Place {
+  readonly projectId: string
+  /** `host:port` */
+  readonly firestore: string
+}
+
+/** Somebody with a device that follows the server. */
+export interface Person {
+  readonly uid: string
+  readonly username: string
+  readonly journal: Journal
+  readonly server: JournalServer
+  readonly firestore: Firestore
+}
+
+/** What has been opened, to be closed in the end. */
+export class Opened {
+  readonly #closings: (() => Promise<unknown>)[] = []
+
+  /** @param uid `null` for somebody who is not signed in */
+  connect({ projectId, firestore: address }: Place, uid: string | null): Firestore {
+    const app: FirebaseApp = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
+    const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
+    const [host = '127.0.0.1', port] = address.split(':')
+    connectFirestoreEmulator(firestore, host, Number(port), uid === null ? {} : { mockUserToken: { sub: uid } })
+    this.#closings.push(async () => {
+      await terminate(firestore)
+      await deleteApp(app)
+    })
+    return firestore
+  }
+
+  /** Another device of an account. It follows nothing yet. */
+  device(place: Place, uid: string): Omit<Person, 'username'> {
+    const firestore = this.connect(place, uid)
+    const journal = new Journal(uid, `device-${randomUUID()}`)
+    this.#closings.push(() => journal.close())
+    return { uid, journal, firestore, server: journalFirestore({ firestore, uid, isSignedIn: () => true }) }
+  }
+
+  /** Lets a device follow the server until the end, or until what is returned is called. */
+  follow({ journal, server }: Pick<Person, 'journal' | 'server'>): () => Promise<void> {
+    const stop = syncJournal(journal, async () => server)
+    this.#closings.push(stop)
+    return stop
+  }
+
+  /** A new person with a name, private documents and a device. */
+  async person(place: Place): Promise<Person> {
+    const device = this.device(place, randomUUID())
+    const username = await claimName(device)
+    const { firestore, uid } = device
+    await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: true })
+    await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: ['somebody'] })
+    return { ...device, username }
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closings.toReversed()) await close()
+    this.#closings.length = 0
+  }
+}

@@ -1,0 +1,28 @@
+import type { SeedReport } from './run-seed'
+
+/** How many steps stand right below what differs: a log may show the first twelve lines of it and no more. */
+const lastSteps = 10
+
+/** One seed in a line. */
+export function seedLine({ seed, steps, asked, events, differences }: SeedReport): string {
+  return `seed ${seed}: steps=${steps} asked=${asked} events=${events} differences=${differences.length}`
+}
+
+/**
+ * What differed, and the shortest beginning of the run that shows it: nothing differed before its last step. The first difference and the last steps
+ * come first.
+ */
+export function differenceLines({ seed, steps, differences, prefix }: SeedReport): readonly string[] {
+  const [first, ...others] = differences.map(({ reader, how, what }) => `${reader}, ${how}: ${what}`)
+  if (first === undefined) return []
+  const taken = prefix.map((what, index) => `  ${index + 1}. ${what}`)
+  const more = others.length > 0 ? ` ${differences.length} places differ; the others stand below.` : ''
+  return [
+    `Seed ${seed} differs after step ${steps}: ${first}`,
+    `The last steps, newest first.${more}`,
+    ...taken.slice(-lastSteps).toReversed(),
+    ...(others.length > 0 ? ['What else differs:', ...others.map((other) => `  ${other}`)] : []),
+    'All steps:',
+    ...taken,
+  ]
+}

@@ -1,0 +1,76 @@
+import { type Difference, look, lookAround, type Looked } from './look'
+import type { Place } from './people'
+import { planOf, type StepKind } from './plan'
+import { possibleStep, type Taken, takeStep } from './take-step'
+import { openWorld, type World } from './world'
+
+/** Once in so many steps, and after the last, what hardly ever changes is looked at, too: the first time when there is something to see. */
+const lookAroundEvery = 25
+const firstLookAround = 5
+
+export interface SeedReport {
+  readonly seed: number
+  /** Steps that were taken and compared. */
+  readonly steps: number
+  /** What kinds of steps were taken. */
+  readonly kinds: ReadonlySet<StepKind>
+  /** Questions that were asked of the server. */
+  readonly asked: number
+  /** Snapshots that listeners were told. */
+  readonly events: number
+  /** What was read otherwise than the model says, after the last of these steps: none after those before it. */
+  readonly differences: readonly Difference[]
+  /** What was done up to there. */
+  readonly prefix: readonly string[]
+}
+
+export interface RunOptions {
+  readonly place: Place
+  readonly seed: number
+  readonly steps: number
+}
+
+/** Plays the steps of a seed with four new people, comparing after each of them, until all are done or something differs. */
+export async function runSeed(options: RunOptions): Promise<SeedReport> {
+  const world = await openWorld(options.place)
+  const report = await play(world, options)
+  try {
+    await world.close()
+  } catch (error) {
+    // What differs says more.
+    if (report.differences.length === 0) throw error
+  }
+  return report
+}
+
+async function play(world: World, { seed, steps }: RunOptions): Promise<SeedReport> {
+  const prefix: string[] = []
+  const kinds = new Set<StepKind>()
+  let asked = 0
+  let differences: readonly Difference[] = []
+  for (const [index, planned] of planOf(seed, steps).entries()) {
+    const step = possibleStep(world, planned)
+    // Until it is done: what fails half way is told as well.
+    prefix.push(`person ${step.person} is about to ${step.kind}`)
+    try {
+      const taken = await takeStep(world, step, index)
+      prefix[index] = taken.what
+      kinds.add(step.kind)
+      const isRound = index % lookAroundEvery === firstLookAround || index + 1 === steps
+      const looked = await lookAfter(world, taken, { isRound })
+      asked += looked.asked
+      differences = looked.differences
+    } catch (error) {
+      differences = [{ reader: `person ${step.person}`, how: step.kind, what: String(error) }]
+    }
+    if (differences.length > 0) break
+  }
+  return { seed, steps: prefix.length, kinds, asked, events: world.listeners.events, differences, prefix }
+}
+
+async function lookAfter(world: World, { entry }: Taken, { isRound }: { readonly isRound: boolean }): Promise<Looked> {
+  const looks = [await look(world, entry), ...(isRound ? [await lookAround(world)] : [])]
+  const found = looks.flatMap(({ differences }) => differences)
+  const told = await world.listeners.look(world.model, { isPatient: found.length === 0 })
+  return { differences: [...found, ...told], asked: looks.reduce((sum, { asked }) => sum + asked, 0) }
+}

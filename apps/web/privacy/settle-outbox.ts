@@ -1,0 +1,20 @@
+import type { Journal } from '../src/shared/local/journal'
+import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting-writes'
+import { becomesSo } from './becomes-so'
+
+/** How long the server may take to answer all that waits, in milliseconds: a commit that is late is sent again after 20 seconds. */
+const patienceMs = 60_000
+
+/**
+ * Waits until the server has answered every write of a device.
+ *
+ * @throws when it does not, or refuses one
+ */
+export async function settleOutbox(journal: Journal): Promise<void> {
+  if (!(await becomesSo(async () => (await waitingCount(journal)) === 0, { patienceMs }))) {
+    const rows = await (await journal.database()).getAll('outbox')
+    throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
+  }
+  const refused = await refusedWrites(journal)
+  if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.map(({ write }) => write))}`)
+}

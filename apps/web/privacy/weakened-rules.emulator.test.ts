@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { setLogLevel } from 'firebase/firestore'
+import { expect, inject, test } from 'vitest'
+
+import { ownProject, rules } from './own-project'
+import { runSeed } from './run-seed'
+
+setLogLevel('silent')
+
+/** So many steps have to do. */
+const steps = 60
+
+const weaknesses = [
+  {
+    what: 'lists of entries need not be public ones',
+    from: 'allow list: if isMine(resource.data) || isPublic(resource.data);\n\n      allow create: if isMine(request.resource.data)\n        && isRandomId(entryId)',
+    to: 'allow list;\n\n      allow create: if isMine(request.resource.data)\n        && isRandomId(entryId)',
+    found: /(?:list|count) .*entries/u,
+  },
+  {
+    what: 'whoever is signed in can get a private entry',
+    from: 'allow get: if isFree() || isMine(resource.data) || isPublic(resource.data);',
+    to: 'allow get: if isSignedIn() || isPublic(resource.data);',
+    found: /get messages\/[^/]+$/u,
+  },
+  {
+    what: 'earlier texts of public entries can be read',
+    from: 'allow get: if isFree() || isMine(resource.data);\n',
+    to: 'allow get;\n',
+    found: /get messages\/.*\/versions\//u,
+  },
+  {
+    what: 'private notebooks can be got',
+    from: 'allow get: if isPublic(resource.data) || isMine(resource.data) || isSubscribed(resource.data);',
+    to: 'allow get;',
+    found: /get collections\//u,
+  },
+  {
+    what: 'anybody can subscribe to a private notebook',
+    from: 'return isPublic(before)\n        && !isSubscribed(before)',
+    to: 'return !isSubscribed(before)',
+    found: /subscribe/u,
+  },
+  {
+    what: 'whom somebody blocks can be read',
+    from: 'match /private/blocks {\n        allow get: if isMe(uid);',
+    to: 'match /private/blocks {\n        allow get;',
+    found: /get users\/.*\/private\/blocks/u,
+  },
+] as const
+
+test.each(weaknesses)('it is found where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
+  expect(rules.split(from)).toHaveLength(2)
+  const place = await ownProject(inject('backend'), rules.replace(from, to))
+  const { differences, prefix } = await runSeed({ place, seed: 3, steps })
+  expect(differences.map(({ how }) => how).filter((how) => found.test(how))).not.toEqual([])
+  expect(prefix.length).toBeGreaterThan(0)
+})

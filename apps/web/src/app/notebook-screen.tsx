@@ -1,0 +1,118 @@
+import { type Entry, type Notebook, shownName } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { Age } from '../features/browse-entries/components/age'
+import { beginningOf } from '../features/notebooks/beginning-of'
+import { NotebookEntry } from '../features/notebooks/components/notebook-entry'
+import { useChosenEntries } from '../features/notebooks/use-chosen-entries'
+import { DragHandle } from '../features/order-entries/components/drag-handle'
+import type { OrderedEntriesHandle } from '../features/order-entries/components/ordered-entries'
+import { saveOrder } from '../features/order-entries/save-order'
+import { lazyPart } from '../shared/lazy-part'
+import { type EntryWords, NotebookAnalysis } from './notebook-analysis'
+import styles from './notebook-screen.module.css'
+import { paths } from './paths'
+
+const OrderedEntries = lazyPart(
+  async () => (await import('../features/order-entries/components/ordered-entries')).OrderedEntries,
+  NotHere,
+)
+
+export interface NotebookScreenProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  readonly isOwn: boolean
+  /** In their order; of somebody else's notebook those that have been loaded. */
+  readonly entries: readonly Entry[]
+  /** Its name and what can be done with it. */
+  readonly head: ReactNode
+  /** What stands in place of the entries where there are none, and below them where there are. */
+  readonly end: ReactNode
+}
+
+/** An open notebook: what can be asked about it, and its entries, which its owner can put into another order. */
+export function NotebookScreen({ uid, notebook, isOwn, entries, head, end }: NotebookScreenProps) {
+  const chosen = useChosenEntries(entries)
+  const list = useRef<OrderedEntriesHandle>(null)
+  const [words, setWords] = useState<EntryWords>()
+  const show = useCallback((place: EntryWords) => {
+    setWords(place)
+    list.current?.show(place.entryId)
+  }, [])
+  const order = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
+  const canBeMoved = isOwn && entries.length > 1
+  const { ids, toggle } = chosen
+  const renderEntry = useCallback(
+    (entry: Entry) => (
+      <NotebookEntry
+        entry={entry}
+        isChosen={ids.has(entry.id)}
+        onToggle={toggle}
+        age={<Age timestamp={entry.timestamp} />}
+        marked={words?.entryId === entry.id ? words.ranges : undefined}
+        handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
+      />
+    ),
+    [ids, toggle, words, canBeMoved],
+  )
+  return (
+    <>
+      <title>{`${shownName(notebook.name)} · Geist`}</title>
+      {head}
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          <NotebookAnalysis
+            uid={uid}
+            notebook={notebook}
+            entries={entries}
+            selectedIds={ids}
+            isOwn={isOwn}
+            onShow={show}
+          />
+        </div>
+        <div className={styles.entries}>
+          {entries.length > 0 && (
+            <section aria-labelledby="entries-of-notebook">
+              <div className={styles.bar}>
+                <h2 id="entries-of-notebook" className={styles.heading}>
+                  Entries
+                </h2>
+                <p role="status" className={styles.count}>
+                  {ids.size > 0 && `${ids.size} selected`}
+                </p>
+                <Button look="plain" onClick={chosen.areAllChosen ? chosen.chooseNone : chosen.chooseAll}>
+                  {chosen.areAllChosen ? 'Deselect all' : 'Select all'}
+                </Button>
+              </div>
+              <Suspense>
+                <OrderedEntries
+                  ref={list}
+                  entries={entries}
+                  renderEntry={renderEntry}
+                  nameOf={nameOf}
+                  onOrder={isOwn ? order : undefined}
+                />
+              </Suspense>
+            </section>
+          )}
+          {end}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function nameOf({ content }: Entry): string {
+  return beginningOf(content)
+}
+
+function NotHere() {
+  return (
+    <Notice tone="error">
+      What shows the entries could not be fetched. They are all among <Link to={paths.dashboard}>your notes</Link>. Open
+      the page again when there is a network.
+    </Notice>
+  )
+}

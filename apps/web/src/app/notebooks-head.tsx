@@ -1,0 +1,43 @@
+import { Compass, Rss } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+
+import styles from './notebooks-head.module.css'
+import { paths } from './paths'
+
+const screens = {
+  following: { name: 'Following', path: paths.following, Icon: Rss },
+  explore: { name: 'Explore', path: paths.explore, Icon: Compass },
+} as const
+
+export interface NotebooksHeadProps {
+  readonly title: string
+  /** Its heading, where that is to be given the focus. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>
+  /** The screens that lie beside this one. */
+  readonly beside: readonly (keyof typeof screens)[]
+  /** What those are together. */
+  readonly besideLabel: string
+}
+
+/** The head of a screen of notebooks, one's own or those of others: its title, and the ways to the other screens. */
+export function NotebooksHead({ title, heading, beside, besideLabel }: NotebooksHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
+        {title}
+      </h1>
+      <nav className={styles.links} aria-label={besideLabel}>
+        {beside.map((screen) => {
+          const { name, path, Icon } = screens[screen]
+          return (
+            <Link key={screen} to={path} className={styles.way}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </Link>
+          )
+        })}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Entry, messages, type Notebook } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { Carrying } from '../features/notebooks/components/carrying'
+import { NotebookHead } from '../features/notebooks/components/notebook-head'
+import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
+import { PrivacyButton } from '../features/notebooks/components/privacy-button'
+import { useDialog } from '../shared/dialog/use-dialog'
+import { Absent, lazyPart } from '../shared/lazy-part'
+import { NotebookScreen } from './notebook-screen'
+import { paths } from './paths'
+import styles from './own-notebook.module.css'
+
+// They arrive when they are asked for.
+const RenameDialog = lazyPart(
+  async () => (await import('../features/notebooks/components/rename-dialog')).RenameDialog,
+  Absent,
+)
+const DeleteDialog = lazyPart(
+  async () => (await import('../features/notebooks/components/delete-dialog')).DeleteDialog,
+  Absent,
+)
+const PublishDialog = lazyPart(
+  async () => (await import('../features/notebooks/components/publish-dialog')).PublishDialog,
+  Absent,
+)
+
+export interface OwnNotebookProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  readonly entries: readonly Entry[]
+  /** Whether this device has every entry of the account. */
+  readonly isComplete: boolean
+}
+
+/** One of one's own notebooks, with all that its owner can do with it. */
+export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookProps) {
+  const navigate = useNavigate()
+  const renaming = useDialog<Notebook>()
+  const deleting = useDialog<Notebook>()
+  const publishing = useDialog<Notebook>()
+  return (
+    <>
+      <NotebookScreen
+        uid={uid}
+        notebook={notebook}
+        isOwn
+        entries={entries}
+        head={
+          <NotebookHead
+            notebook={notebook}
+            progress={<Carrying uid={uid} />}
+            tools={
+              <>
+                <PrivacyButton uid={uid} notebook={notebook} onPublish={publishing.open} />
+                <NotebookMenu onRename={() => renaming.open(notebook)} onDelete={() => deleting.open(notebook)} />
+              </>
+            }
+          >
+            <Facts notebook={notebook} count={entries.length} />
+          </NotebookHead>
+        }
+        end={<End isEmpty={entries.length === 0} isComplete={isComplete} />}
+      />
+      <Suspense>
+        {renaming.subject && <RenameDialog uid={uid} notebook={renaming.subject} {...propsOf(renaming)} />}
+        {publishing.subject && <PublishDialog uid={uid} notebook={publishing.subject} {...propsOf(publishing)} />}
+        {deleting.subject && (
+          <DeleteDialog
+            uid={uid}
+            notebook={deleting.subject}
+            {...propsOf(deleting)}
+            onDeleted={() => void navigate(paths.notebooks)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function propsOf({ isOpen, close, forget }: ReturnType<typeof useDialog<Notebook>>) {
+  return { isOpen, onClose: close, onClosed: forget }
+}
+
+function Facts({ notebook, count }: { readonly notebook: Notebook; readonly count: number }) {
+  const { id, isPublic, collaborators, creatorUsername } = notebook
+  return (
+    <>
+      <span>{isPublic ? <Link to={paths.publicNotebook(creatorUsername, id)}>Public page</Link> : 'Private'}</span>
+      <span>{messages.entryCount(count)}</span>
+      {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
+    </>
+  )
+}
+
+function End({ isEmpty, isComplete }: { readonly isEmpty: boolean; readonly isComplete: boolean }) {
+  if (!isComplete) {
+    return (
+      <div className={styles.end}>
+        <Notice tone="info">Older notes are still being fetched to this device, so some may be missing here.</Notice>
+      </div>
+    )
+  }
+  return (
+    isEmpty && (
+      <p className={styles.empty}>
+        Nothing in here yet. File a note into it from <Link to={paths.dashboard}>your notes</Link>: ‘Select notebook’ is
+        in its menu.
+      </p>
+    )
+  )
+}

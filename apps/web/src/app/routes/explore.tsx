@@ -1,0 +1,77 @@
+import type { PublicNotebook } from '@geist/domain'
+import { useCallback } from 'react'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
+
+import { useSession } from '../../features/accounts/session-store'
+import { Age } from '../../features/browse-entries/components/age'
+import { ExploreCard } from '../../features/explore/components/explore-card'
+import { ExploreGrid } from '../../features/explore/components/explore-grid'
+import { ExploreTools } from '../../features/explore/components/explore-tools'
+import { useComeBack, useExplored } from '../../features/explore/use-explored'
+import { SubscribeButton } from '../../features/follow/components/subscribe-button'
+import { OthersMenu } from '../../features/report/components/others-menu'
+import { askForBlocks, useBlocks } from '../../features/report/blocks-store'
+import { NotebooksHead } from '../notebooks-head'
+import { paths } from '../paths'
+import styles from './notebooks.module.css'
+
+/** Other people's public notebooks: a way to find some that are worth following. */
+export function Explore() {
+  const session = useSession()
+  return session.status === 'signed-in' && <Exploration key={session.uid} uid={session.uid} />
+}
+
+function Exploration({ uid }: { readonly uid: string }) {
+  // In the address, so that the way back from a notebook leads to what was looked for.
+  const [search, setSearch] = useSearchParams()
+  const query = search.get('q') ?? ''
+  const order = search.get('by') === 'subscribers' ? 'subscribers' : 'activity'
+  const blocks = useBlocks(uid)
+  const exploring = useExplored(uid, { order, query }, blocks)
+  useComeBack(uid, { order, query }, useNavigationType() === NavigationType.Pop)
+  const { showMore: showMoreNotebooks } = exploring
+  const showMore = useCallback(() => {
+    void askForBlocks(uid)
+    showMoreNotebooks()
+  }, [uid, showMoreNotebooks])
+  const look = useCallback(
+    (change: { readonly q?: string; readonly by?: string }) => {
+      // From the address itself: the router tells of it a drawing later, and an order chosen while a search is typed would be lost.
+      const before = new URLSearchParams(window.location.search)
+      const { q, by } = { q: before.get('q') ?? '', by: before.get('by') ?? 'activity', ...change }
+      setSearch({ ...(q.trim() !== '' && { q: q.trim() }), ...(by === 'subscribers' && { by }) }, { replace: true })
+    },
+    [setSearch],
+  )
+  const lookFor = useCallback((q: string) => look({ q }), [look])
+  const renderCard = useCallback(
+    (notebook: PublicNotebook) => (
+      <ExploreCard
+        notebook={notebook}
+        path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
+        authorPath={paths.profile(notebook.creatorUsername)}
+        age={typeof notebook.activityAt === 'number' && <Age timestamp={notebook.activityAt} />}
+        actions={
+          <>
+            <SubscribeButton uid={uid} notebook={notebook} isLive={false} />
+            <OthersMenu uid={uid} notebook={notebook} />
+          </>
+        }
+      />
+    ),
+    [uid],
+  )
+  return (
+    <main className={styles.page}>
+      <title>Explore · Geist</title>
+      <NotebooksHead title="Explore" beside={['following']} besideLabel="Notebooks that you follow" />
+      <ExploreTools order={order} onOrder={(by) => look({ by })} query={query} onQuery={lookFor} />
+      <ExploreGrid
+        exploring={{ ...exploring, showMore }}
+        isSearch={query !== ''}
+        takenOut={blocks.changes}
+        renderCard={renderCard}
+      />
+    </main>
+  )
+}

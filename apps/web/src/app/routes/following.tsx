@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+
+import { useSession } from '../../features/accounts/session-store'
+import { Age } from '../../features/browse-entries/components/age'
+import { FeedEntry } from '../../features/follow/components/feed-entry'
+import { FeedList } from '../../features/follow/components/feed-list'
+import { type FeedItem, useFeed } from '../../features/follow/use-feed'
+import { useBlocks } from '../../features/report/blocks-store'
+import { NotebooksHead } from '../notebooks-head'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+/** What is new in the notebooks that somebody follows. */
+export function Following() {
+  const session = useSession()
+  return session.status === 'signed-in' && <WhatIsNew key={session.uid} uid={session.uid} />
+}
+
+function WhatIsNew({ uid }: { readonly uid: string }) {
+  const blocks = useBlocks(uid)
+  // Whoever is blocked is not followed either: where the server does not say, the feed need not wait for it.
+  const feed = useFeed(uid, blocks.status === 'loading' ? undefined : blocks.uids)
+  const renderEntry = useCallback(
+    (item: FeedItem) => (
+      <FeedEntry
+        item={item}
+        path={paths.publicNotebook(item.notebook.creatorUsername, item.notebook.id)}
+        authorPath={paths.profile(item.notebook.creatorUsername)}
+        age={<Age timestamp={item.entry.timestamp} />}
+      />
+    ),
+    [],
+  )
+  return (
+    <main className={styles.page}>
+      <title>Following · Geist</title>
+      <NotebooksHead title="Following" beside={['explore']} besideLabel="Notebooks to follow" />
+      <FeedList feed={feed} explorePath={paths.explore} renderEntry={renderEntry} />
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { buttonClass } from '@geist/ui'
+import { Suspense } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+
+import { renameSession } from '../../features/accounts/api/rename-session'
+import { useSession } from '../../features/accounts/session-store'
+import { SubscribeButton } from '../../features/follow/components/subscribe-button'
+import {
+  NobodyHere,
+  ProfileLoading,
+  ProfilePage,
+  ProfileUnreachable,
+} from '../../features/profile/components/profile-page'
+import { usePerson } from '../../features/profile/use-person'
+import { useBlocks } from '../../features/report/blocks-store'
+import { OthersMenu } from '../../features/report/components/others-menu'
+import { UnlessBlocked } from '../../features/report/components/unless-blocked'
+import { Absent, lazyPart } from '../../shared/lazy-part'
+import page from '../page.module.css'
+import { paths } from '../paths'
+import styles from './profile.module.css'
+
+// Only who looks at their own page needs it.
+const EditProfile = lazyPart(
+  async () => (await import('../../features/profile/components/edit-profile')).EditProfile,
+  Absent,
+)
+
+/** What everybody sees of a person, and where they themselves change it. */
+export function Profile() {
+  const { username = '' } = useParams()
+  return (
+    <main className={page.page}>
+      <Shown key={username} username={username} />
+    </main>
+  )
+}
+
+function Shown({ username }: { readonly username: string }) {
+  const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
+  const { person, again, put } = usePerson(username)
+  // Who looks at somebody else's.
+  const reader = person.status === 'found' && person.user.UID !== viewer ? viewer : undefined
+  const blocks = useBlocks(reader)
+  const { state } = useLocation()
+  switch (person.status) {
+    case 'loading':
+      return <ProfileLoading />
+    case 'unknown':
+      return <NobodyHere homePath={paths.home} />
+    case 'unreachable':
+      return <ProfileUnreachable onAgain={again} />
+    case 'found': {
+      const { user } = person
+      // Also where the address has capitals.
+      if (user.username !== username)
+        return <Navigate to={paths.profile(user.username)} replace state={{ formerName: username.toLowerCase() }} />
+      const isOwn = user.UID === viewer
+      return (
+        <ProfilePage
+          user={user}
+          formerName={formerNameIn(state, user.username)}
+          tools={
+            isOwn ? (
+              <Suspense>
+                <EditProfile
+                  user={user}
+                  onChanged={put}
+                  onRenamed={(name) => renameSession(user.UID, name)}
+                  pathOf={paths.profile}
+                />
+              </Suspense>
+            ) : (
+              reader !== undefined && <UnlessBlocked uid={reader} author={{ uid: user.UID, username: user.username }} />
+            )
+          }
+          pathOf={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
+          renderActions={(notebook, headingId) =>
+            reader !== undefined && (
+              <div className={styles.actions}>
+                {!blocks.uids.includes(user.UID) && (
+                  <SubscribeButton uid={reader} notebook={notebook} describedBy={headingId} />
+                )}
+                <OthersMenu uid={reader} notebook={notebook} />
+              </div>
+            )
+          }
+          empty={
+            isOwn && (
+              <Link to={paths.notebooks} className={buttonClass('quiet')}>
+                To your notebooks
+              </Link>
+            )
+          }
+        />
+      )
+    }
+    default:
+      return person satisfies never
+  }
+}
+
+/** The name that a link had, where it led here from a former one. The history's state is untyped. */
+function formerNameIn(state: unknown, username: string): string | undefined {
+  const name = (state as { formerName?: unknown } | null)?.formerName
+  return typeof name === 'string' && name !== username ? name : undefined
+}

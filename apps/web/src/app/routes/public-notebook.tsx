@@ -1,0 +1,121 @@
+import { messages, shownName } from '@geist/domain'
+import { buttonClass, Notice } from '@geist/ui'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+
+import { useSession } from '../../features/accounts/session-store'
+import { SubscribeButton } from '../../features/follow/components/subscribe-button'
+import { useSeeing } from '../../features/follow/seen-notebooks'
+import { PublicNotebookPage } from '../../features/public-notebook/components/public-notebook-page'
+import { usePublicNotebook } from '../../features/public-notebook/use-public-notebook'
+import { OthersMenu } from '../../features/report/components/others-menu'
+import { UnlessBlocked } from '../../features/report/components/unless-blocked'
+import page from '../page.module.css'
+import { paths } from '../paths'
+import styles from './public-notebook.module.css'
+
+/** A public notebook on a page of its own, for everybody. */
+export function PublicNotebook() {
+  const { username = '', notebookId = '' } = useParams()
+  return (
+    <main className={page.page}>
+      <Shown key={notebookId} username={username} notebookId={notebookId} />
+    </main>
+  )
+}
+
+function Shown({ username, notebookId }: { readonly username: string; readonly notebookId: string }) {
+  const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
+  const open = usePublicNotebook(notebookId, viewer)
+  useSeeing(viewer, open.status === 'open' ? open.notebook : undefined)
+  switch (open.status) {
+    case 'loading':
+      return (
+        <p role="status" className={styles.waiting}>
+          <title>Notebook · Geist</title>
+          {messages.loading}
+        </p>
+      )
+    case 'unreachable':
+      return (
+        <>
+          <title>Notebook · Geist</title>
+          <h1 className={page.title}>Notebook</h1>
+          <Notice tone="info">
+            Geist cannot reach its server, so it cannot show this notebook. It opens by itself when there is a
+            connection.
+          </Notice>
+        </>
+      )
+    case 'missing':
+      return (
+        <Missing title={messages.notebookNotFound}>
+          <p>
+            {open.wasOpen
+              ? 'It was here a moment ago: its owner has just deleted it, or made it private.'
+              : 'It may have been deleted, or its owner has made it private.'}
+          </p>
+          <Link to={paths.profile(username)} className={buttonClass('primary')}>
+            <span>
+              To the profile of <bdi>{username}</bdi>
+            </span>
+          </Link>
+        </Missing>
+      )
+    case 'private':
+      return (
+        <Missing title={shownName(open.notebook.name)}>
+          <p>
+            {open.notebook.uid === viewer
+              ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
+              : 'Its owner has made this notebook private, so its entries cannot be read any more. If it becomes public again, it opens here.'}
+          </p>
+          <Link to={paths.notebook(notebookId)} className={buttonClass('primary')}>
+            Open it among your notebooks
+          </Link>
+        </Missing>
+      )
+    case 'open': {
+      const { notebook } = open
+      const path = paths.publicNotebook(notebook.creatorUsername, notebook.id)
+      // Its owner may go by another name than the link says.
+      if (notebook.creatorUsername !== username) return <Navigate to={path} replace />
+      const isOwn = notebook.uid === viewer
+      return (
+        <PublicNotebookPage
+          notebook={notebook}
+          path={path}
+          authorPath={paths.profile(notebook.creatorUsername)}
+          actions={
+            isOwn ? (
+              <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
+                Open it among your notebooks
+              </Link>
+            ) : (
+              viewer !== undefined && (
+                <UnlessBlocked uid={viewer} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
+                  <SubscribeButton uid={viewer} notebook={notebook} />
+                </UnlessBlocked>
+              )
+            )
+          }
+          menu={viewer !== undefined && <OthersMenu uid={viewer} notebook={notebook} />}
+        />
+      )
+    }
+    default:
+      return open satisfies never
+  }
+}
+
+function Missing({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="status" className={styles.missing}>
+      <title>{`${title} · Geist`}</title>
+      <h1 className={page.title} dir="auto">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

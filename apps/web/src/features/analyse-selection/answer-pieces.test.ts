@@ -1,0 +1,50 @@
+import { joinSelected, type Quote } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { answerPieces } from './answer-pieces'
+
+const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20)) as [string, string]
+const joined = joinSelected([
+  { id: rain, content: 'Rain.\nAgain.' },
+  { id: sun, content: 'Sun.' },
+])
+if (joined.status === 'refused') throw new Error(joined.reason)
+const sent = joined.value
+
+const analysis = 'You wrote “Again.” and “Sun.”'
+const again: Quote = { text: 'Again.', start: 6, end: 12, at: 11 }
+const sunny: Quote = { text: 'Sun.', start: 13, end: 17, at: 24 }
+
+test('quotes have their place in their entry, and the rest is text', () => {
+  expect(answerPieces({ analysis, quotes: [sunny, again] }, sent)).toEqual([
+    { text: 'You wrote “', at: 0, place: undefined },
+    { text: 'Again.', at: 11, place: { id: rain, start: 6, end: 12 } },
+    { text: '” and “', at: 17, place: undefined },
+    { text: 'Sun.', at: 24, place: { id: sun, start: 0, end: 4 } },
+    { text: '”', at: 28, place: undefined },
+  ])
+  expect(answerPieces({ analysis }, sent)).toEqual([{ text: analysis, at: 0, place: undefined }])
+})
+
+test('what was not sent so leads nowhere', () => {
+  for (const wrong of [
+    { ...again, text: 'again.' },
+    { ...again, start: 5, end: 11 },
+    { ...again, at: 10 },
+    { text: 'Again.\nSun.', start: 6, end: 17, at: 11 },
+  ]) {
+    expect(answerPieces({ analysis, quotes: [wrong] }, sent)).toEqual([{ text: analysis, at: 0, place: undefined }])
+  }
+})
+
+test('the pieces are all of the analysis, whatever quotes come with it', () => {
+  const number = fc.nat(30)
+  const quote = fc.record({ text: fc.constantFrom('Rain.', 'Sun.', 'You'), start: number, end: number, at: number })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(quote, fc.constant(again), fc.constant(sunny)), { maxLength: 6 }), (quotes) => {
+      const pieces = answerPieces({ analysis, quotes }, sent)
+      expect(pieces.map(({ text }) => text).join('')).toBe(analysis)
+    }),
+  )
+})

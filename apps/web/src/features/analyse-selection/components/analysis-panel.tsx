@@ -1,0 +1,88 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { AiDescription, Entry, Notebook, TextRange } from '@geist/domain'
+import { useMemo, useState } from 'react'
+
+import type { AiGate } from '../../../shared/ai/ask-ai'
+import { placeNow } from '../place-now'
+import { selectionSentence } from '../selection-sentence'
+import type { LeadTo, LeadToEntry, TabProps } from '../tab-props'
+import { useWayBack } from '../use-way-back'
+import styles from './analysis-panel.module.css'
+import { ComplexQueryTab } from './complex-query-tab'
+import { HallucinateTab } from './hallucinate-tab'
+
+export interface AnalysisPanelProps {
+  readonly author: TabProps['author']
+  readonly notebook: Notebook
+  readonly entries: readonly Entry[]
+  readonly selectedIds: ReadonlySet<string>
+  readonly gate: AiGate
+  /** Whether somebody has agreed before that an AI reads their notes. */
+  readonly mayAskUnprompted: boolean
+  /** Where the AI is switched on. */
+  readonly settingsPath: string
+  /** Which AI there is. @throws when the server does not say it */
+  readonly describeAi: () => Promise<AiDescription>
+  /** Leads to an entry of the notebook, with these words marked. */
+  readonly onShow: (words: { readonly entryId: string; readonly ranges: readonly TextRange[] }) => void
+}
+
+type Tab = 'complex-query' | 'hallucinate'
+
+/** What can be made of the selected entries of a notebook: an answer to a question, or a cut-up. */
+export function AnalysisPanel(props: AnalysisPanelProps) {
+  const { author, notebook, entries, selectedIds, gate, onShow } = props
+  const [tab, setTab] = useState<Tab>('complex-query')
+  const noteWayBack = useWayBack()
+  const selected = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
+  const [hasBegun, setHasBegun] = useState(false)
+  // What was asked stays when nothing is selected any more.
+  if (!hasBegun && selected.length > 0) setHasBegun(true)
+  const contents = useMemo(() => new Map(entries.map(({ id, content }) => [id, content])), [entries])
+
+  const leadTo: LeadTo = ({ entryId, text, ...place }) => {
+    const content = contents.get(entryId)
+    const range = content === undefined ? undefined : placeNow(content, text, place)
+    if (range === undefined) return undefined
+    return (from) => {
+      noteWayBack(from, entryId)
+      onShow({ entryId, ranges: [range] })
+    }
+  }
+  const leadToEntry: LeadToEntry = (entryId) => {
+    if (!contents.has(entryId)) return undefined
+    return (from) => {
+      noteWayBack(from, entryId)
+      onShow({ entryId, ranges: [] })
+    }
+  }
+  const writer = notebook.uid === author.uid ? undefined : notebook.creatorUsername
+  const shared = { author, notebookName: notebook.name, selected, gate, leadTo }
+  return (
+    <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
+      <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setTab(next)}>
+        <Tabs.List className={styles.tabs} aria-label="What to do with the selected entries">
+          <Tabs.Tab value="complex-query" className={styles.tab}>
+            Complex Query
+          </Tabs.Tab>
+          <Tabs.Tab value="hallucinate" className={styles.tab}>
+            Hallucinate
+          </Tabs.Tab>
+        </Tabs.List>
+        <p className={styles.selection}>{selectionSentence(selected.length, entries.length)}</p>
+        {/* A tab that is left is taken away, and its prompt and result with it. */}
+        <Tabs.Panel value="complex-query" className={styles.body}>
+          <ComplexQueryTab
+            {...shared}
+            leadToEntry={leadToEntry}
+            mayAskUnprompted={props.mayAskUnprompted}
+            settingsPath={props.settingsPath}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="hallucinate" className={styles.body}>
+          <HallucinateTab {...shared} writer={writer} describeAi={props.describeAi} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@geist/ui'
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import { useLostFocus } from '../../../shared/use-lost-focus'
+
+import { methodSentences } from '../cut-up-methods'
+import { neverAiSentence } from '../never-ai-sentence'
+import { polishPayload } from '../polish-payload'
+import type { SavableAnalysis } from '../save-analysis'
+import { useInSight } from '../use-in-sight'
+import type { MadeCutUp } from '../use-cut-ups'
+import type { Saving } from '../use-saving'
+import type { LeadTo } from '../tab-props'
+import styles from './analysis-panel.module.css'
+import { Care } from './care'
+import { CutUpText } from './cut-up-text'
+import { SaveButton, SaveProblem } from './save-result'
+import { SourceStrip } from './source-strip'
+
+export interface CutUpResultProps {
+  readonly made: MadeCutUp
+  readonly leadTo: LeadTo
+  readonly savingOf: (id: string) => Saving
+  readonly onSave: (result: SavableAnalysis) => void
+  /** Whether something else is being made, which may take its place. */
+  readonly isBusy: boolean
+  /** Only where a provider is configured. */
+  readonly polishing: { readonly host: string; readonly isUnderWay: boolean; readonly onPolish: () => void } | undefined
+  /** The way to what was made before. */
+  readonly steps: ReactNode
+}
+
+/** A cut-up, or what an AI has made of it, and what can be done with it. */
+export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, steps }: CutUpResultProps) {
+  const { cutUp, polished, sources, prompt, neverAi } = made
+  const [isCutUpShown, setCutUpShown] = useState(false)
+  const [current, setCurrent] = useState<number>()
+  const pointed = current === undefined ? undefined : cutUp.fragments[current]
+  const stripId = useId()
+  const section = useRef<HTMLElement>(null)
+  useLostFocus(section, polished?.id)
+  const isPolishedShown = polished !== undefined && !isCutUpShown
+  const { id, text } = isPolishedShown ? polished : { id: made.id, text: cutUp.text }
+  useInSight(section, made.id, 'panel')
+  const canBePolished = polishPayload(cutUp, (entryId) => sources.get(entryId)?.content) !== undefined
+  return (
+    <section ref={section} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
+      {made.care !== undefined && <Care count={made.care} />}
+      {isPolishedShown ? (
+        <p className={styles.polished} dir="auto">
+          {polished.text}
+        </p>
+      ) : (
+        <CutUpText cutUp={cutUp} current={current} onPoint={setCurrent} stripId={stripId} leadTo={leadTo} />
+      )}
+      <p className={styles.remark}>
+        {isPolishedShown
+          ? `Polished by ${polishing?.host ?? 'an AI'}: it may have changed and added words, so nothing in it leads to an entry.`
+          : methodSentences[cutUp.method]}{' '}
+        {neverAiSentence(neverAi)}
+      </p>
+      <div className={styles.foot}>
+        {!isPolishedShown && (
+          <SourceStrip
+            id={stripId}
+            source={pointed && sources.get(pointed.entryId)}
+            fragment={pointed}
+            onLead={pointed && leadTo(pointed)}
+          />
+        )}
+        <div className={styles.actions}>
+          <SaveButton
+            isShown={!isBusy}
+            saving={savingOf(id)}
+            onSave={() => onSave({ id, kind: 'cut-up', text, prompt })}
+          />
+          {polished && (
+            <Button look="plain" onClick={() => setCutUpShown(isPolishedShown)}>
+              {isPolishedShown ? 'Show the cut-up' : 'Show the polished text'}
+            </Button>
+          )}
+          {!polished && polishing && canBePolished && (
+            <Button look="plain" aria-disabled={polishing.isUnderWay} onClick={polishing.onPolish}>
+              {polishing.isUnderWay ? 'Polishing…' : `Have ${polishing.host} polish it`}
+            </Button>
+          )}
+          {steps}
+        </div>
+        <SaveProblem saving={savingOf(id)} text={text} fileName="geist-cut-up.txt" />
+      </div>
+    </section>
+  )
+}

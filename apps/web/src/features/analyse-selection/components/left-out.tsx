@@ -1,0 +1,40 @@
+import type { LeftOutEntry } from '@geist/domain'
+
+import { leftOutRemarks } from '../left-out-remarks'
+import type { LeadToEntry } from '../tab-props'
+import styles from './analysis-panel.module.css'
+
+/** Which of the selected entries were not read, and why, with the way to the first of each. */
+export function LeftOut({
+  leftOut,
+  leadToEntry,
+}: {
+  readonly leftOut: readonly LeftOutEntry[]
+  readonly leadToEntry: LeadToEntry
+}) {
+  const remarks = leftOutRemarks(leftOut)
+  if (remarks.length === 0) return null
+  return (
+    <ul className={styles.leftOut}>
+      {remarks.map(({ why, sentence, ids }) => {
+        const id = ids.find((one) => leadToEntry(one) !== undefined)
+        return (
+          <li key={why}>
+            {sentence}{' '}
+            {id !== undefined && (
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  leadToEntry(id)?.(event.currentTarget)
+                }}
+              >
+                {ids.length === 1 ? 'Show it' : 'Show the first'}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

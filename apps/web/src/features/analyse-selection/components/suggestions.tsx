@@ -1,0 +1,86 @@
+import { messages } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { RefreshCw, Sparkles } from 'lucide-react'
+import { useRef } from 'react'
+
+import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import iconButton from '../../../shared/icon-button.module.css'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import type { QueryPrompts } from '../use-query-prompts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionsProps {
+  readonly queryPrompts: QueryPrompts
+  readonly onSuggest: () => void
+  readonly onChoose: (prompt: string) => void
+}
+
+/** Three questions to begin from. Their room is there before they are. */
+export function Suggestions(props: SuggestionsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { queryPrompts, onSuggest } = props
+  useLostFocus(place, queryPrompts.status === 'none')
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {queryPrompts.status === 'none' ? (
+        <Button look="plain" className={styles.suggest} onClick={onSuggest}>
+          <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
+          Suggest questions
+        </Button>
+      ) : (
+        <Questions {...props} queryPrompts={queryPrompts} />
+      )}
+    </div>
+  )
+}
+
+function Questions({
+  queryPrompts,
+  onSuggest,
+  onChoose,
+}: SuggestionsProps & { readonly queryPrompts: Exclude<QueryPrompts, { readonly status: 'none' }> }) {
+  const isThinking = queryPrompts.status === 'thinking'
+  return (
+    <div className={styles.suggestions}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Suggestions</h2>
+        <button
+          type="button"
+          className={`${iconButton.tool} ${styles.refresh}`}
+          aria-label="Other suggestions"
+          title="Other suggestions"
+          aria-busy={isThinking}
+          onClick={onSuggest}
+        >
+          <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className={styles.list} aria-busy={isThinking}>
+        {isThinking
+          ? places.map((place) => <li key={place} className={styles.waiting} />)
+          : queryPrompts.prompts.map((prompt, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- all three may say the same
+              <li key={place}>
+                {isQuestion(prompt) ? (
+                  <button type="button" className={styles.prompt} dir="auto" onClick={() => onChoose(prompt)}>
+                    <span className={styles.words}>{prompt}</span>
+                  </button>
+                ) : (
+                  <span className={styles.none}>{prompt}</span>
+                )}
+              </li>
+            ))}
+      </ul>
+      <p role="status" className={queryPrompts.status === 'failed' ? styles.failure : 'visually-hidden'}>
+        {isThinking && 'Thinking of questions'}
+        {queryPrompts.status === 'failed' && aiFailureSentence(queryPrompts.failure)}
+      </p>
+    </div>
+  )
+}
+
+const places = [0, 1, 2] as const
+
+function isQuestion(prompt: string): boolean {
+  return prompt !== messages.noPromptAvailable && prompt !== messages.promptFailed
+}

@@ -1,0 +1,30 @@
+import { cutUp, cutUpMethods } from '@geist/cut-up'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cutUpLines } from './cut-up-lines'
+
+const entries = [
+  'The heron is back at the lock. The water is as brown as tea, and nobody else was there.',
+  'Nothing happened all day, and I was glad of it, of every hour of it.',
+  'Snow on the towpath. Somebody had walked there before me.',
+].map((content, index) => ({ id: `entry-${index}`, content }))
+
+test('lines joined are all of the text, and hold its fragments in their order', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.constantFrom(...cutUpMethods), (seed, method) => {
+      const made = cutUp({ entries, seed, method })
+      const lines = cutUpLines(made)
+      const whole = lines.map(
+        ({ pieces, end }) => pieces.map(({ joint, fragment }) => joint + fragment.text).join('') + end,
+      )
+      expect(whole.join('')).toBe(made.text)
+      expect(lines.flatMap(({ pieces }) => pieces.map(({ place }) => place))).toEqual(made.fragments.map((_, at) => at))
+      for (const line of whole) expect(line).toMatch(/^[^\n]+\n{0,2}$/u)
+    }),
+  )
+})
+
+test('nothing has no lines', () => {
+  expect(cutUpLines({ method: 'remix', text: '', fragments: [] })).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { SourceEntry } from '@geist/cut-up'
+
+import type { CarefulCut, CutRequest } from './cut-with-care'
+
+export interface CutMessage {
+  readonly number: number
+  /** Missing where they are those of the message before: they may be megabytes. */
+  readonly entries?: readonly SourceEntry[]
+  readonly request: CutRequest
+}
+
+export interface CutAnswer {
+  readonly number: number
+  readonly cut: CarefulCut
+}
+
+/** Cuts entries up in a worker of its own, until it is closed; on the page itself where no worker can be had. */
+export class Cutter {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
+  #sent: readonly SourceEntry[] | undefined
+  #number = 0
+  #isBroken = false
+
+  constructor() {
+    this.#worker = new Worker(new URL('./cut-up-worker.ts', import.meta.url), { type: 'module', name: 'cut-up' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<CutAnswer>) => {
+      this.#waiting.get(data.number)?.resolve(data.cut)
+      this.#waiting.delete(data.number)
+    })
+    const giveUp = () => {
+      this.#isBroken = true
+      for (const { reject } of this.#waiting.values()) reject(new Error('There is no worker'))
+      this.#waiting.clear()
+    }
+    this.#worker.addEventListener('error', giveUp)
+    this.#worker.addEventListener('messageerror', giveUp)
+  }
+
+  /** @throws where neither worker nor page has what it takes: the network went before it was loaded */
+  async cut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+    if (!this.#isBroken) {
+      try {
+        return await this.#ask(entries, request)
+      } catch {
+        // On the page, then.
+      }
+    }
+    const { cutWithCare } = await import('./cut-with-care')
+    return cutWithCare(entries, request, new Map())
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  #ask(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+    this.#number += 1
+    const message: CutMessage = {
+      number: this.#number,
+      request,
+      ...(entries !== this.#sent && { entries }),
+    }
+    this.#sent = entries
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.number, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+      this.#worker.postMessage(message)
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
+
+/** What is said of the selected entries that were not read for one reason. */
+export interface LeftOutRemark {
+  readonly why: LeftOutEntry['why']
+  readonly sentence: string
+  readonly ids: readonly string[]
+}
+
+/** A sentence for each reason for which selected entries were not read, and which those are. */
+export function leftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftOutRemark[] {
+  return leftOutReasons.flatMap((reason) => {
+    const ids = leftOut.filter(({ why }) => why === reason).map(({ id }) => id)
+    if (ids.length === 0) return []
+    const [one, many] = sentences[reason]
+    const sentence = ids.length === 1 ? one : many.replace('#', ids.length.toLocaleString('en-US'))
+    return { why: reason, sentence, ids }
+  })
+}
+
+/** For one entry, and for `#` of them. */
+const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
+  'never-ai': [
+    'One of the selected entries is kept from every AI, and was not read.',
+    '# of the selected entries are kept from every AI, and were not read.',
+  ],
+  'not-there': [
+    'One of the selected entries is not on the server any more, or not yet, and was not read.',
+    '# of the selected entries are not on the server any more, or not yet, and were not read.',
+  ],
+  changed: [
+    'One of the selected entries has other words on the server, and was not read. Ask again in a moment.',
+    '# of the selected entries have other words on the server, and were not read. Ask again in a moment.',
+  ],
+  care: [
+    'One of the selected entries belongs with a person, not with a program, and was not read.',
+    '# of the selected entries belong with a person, not with a program, and were not read.',
+  ],
+  'no-room': [
+    'There was no room for one of the selected entries. Select fewer to have it read.',
+    'There was no room for # of the selected entries. Select fewer to have them read.',
+  ],
+}

@@ -1,0 +1,37 @@
+import { leftOutReasons, tellLeftOut } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { leftOutRemarks } from './left-out-remarks'
+import { withoutNote } from './without-note'
+
+const leftOut = [
+  { id: 'a', why: 'changed' },
+  { id: 'b', why: 'never-ai' },
+  { id: 'c', why: 'changed' },
+] as const
+
+test('each reason has a sentence with its number, and the ids of its entries', () => {
+  expect(leftOutRemarks(leftOut)).toEqual([
+    {
+      why: 'never-ai',
+      sentence: 'One of the selected entries is kept from every AI, and was not read.',
+      ids: ['b'],
+    },
+    {
+      why: 'changed',
+      sentence: '2 of the selected entries have other words on the server, and were not read. Ask again in a moment.',
+      ids: ['a', 'c'],
+    },
+  ])
+  const many = leftOutReasons.flatMap((why) => Array.from({ length: 1_200 }, (_, index) => ({ id: `${index}`, why })))
+  const sentences = leftOutRemarks(many).map(({ sentence }) => sentence)
+  expect(new Set(sentences).size).toBe(leftOutReasons.length)
+  for (const sentence of sentences) expect(sentence).toContain('1,200')
+  expect(leftOutRemarks([])).toEqual([])
+})
+
+test('what the server says of them at the end is not said twice', () => {
+  expect(withoutNote(`The answer.\n\n${tellLeftOut(leftOut)}`, leftOut)).toBe('The answer.')
+  expect(withoutNote(`The answer.\n\n${tellLeftOut(leftOut)}`, [])).toContain('Not read')
+  expect(withoutNote('Another answer.', leftOut)).toBe('Another answer.')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { parsePrompt } from './parse-prompt'
+
+test('a question has words, and a cut-up needs none', () => {
+  expect(parsePrompt(' \n', { isRequired: true })).toMatchObject({ status: 'refused', reason: 'blank' })
+  expect(parsePrompt(' \n', { isRequired: false })).toEqual({ status: 'accepted', value: '' })
+  expect(parsePrompt(' Why? ', { isRequired: true })).toEqual({ status: 'accepted', value: 'Why?' })
+})
+
+test('what is too long is refused with both numbers, and what can be stored is stored', () => {
+  const long = parsePrompt('a'.repeat(10_001), { isRequired: true })
+  expect(long).toMatchObject({ status: 'refused', reason: 'too-long' })
+  expect(long).toHaveProperty('sentence', expect.stringContaining('10,001 characters, and 10,000'))
+  expect(parsePrompt('a'.repeat(10_000), { isRequired: true }).status).toBe('accepted')
+  expect(parsePrompt('half an emoji \ud83d', { isRequired: true })).toMatchObject({ value: 'half an emoji \uFFFD' })
+})

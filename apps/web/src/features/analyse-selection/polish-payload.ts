@@ -1,0 +1,44 @@
+import type { CutUp } from '@geist/cut-up'
+import { aiSending, type JoinedEntry, limits } from '@geist/domain'
+
+export interface PolishPayload {
+  readonly content: string
+  readonly entries: JoinedEntry[]
+  readonly polish: { readonly start: number; readonly end: number; readonly before: string }[]
+}
+
+/**
+ * What it takes to have a cut-up polished: the entries that it is made of, and its pieces as places in them, so that the server looks each of them up.
+ * `undefined` where that is more than can be sent.
+ *
+ * @param contentOf the text of an entry as it was cut
+ */
+export function polishPayload(
+  { text, fragments }: CutUp,
+  contentOf: (entryId: string) => string | undefined,
+): PolishPayload | undefined {
+  const starts = new Map<string, number>()
+  const entries: JoinedEntry[] = []
+  let content = ''
+  for (const { entryId } of fragments) {
+    const of = contentOf(entryId)
+    if (starts.has(entryId) || of === undefined) continue
+    if (entries.length > 0) content += '\n'
+    starts.set(entryId, content.length)
+    entries.push({ id: entryId, length: of.length })
+    content += of
+  }
+  let read = 0
+  const polish = fragments.map(({ entryId, start, end, at, text: words }) => {
+    const from = starts.get(entryId) ?? 0
+    const before = text.slice(read, at)
+    read = at + words.length
+    return { start: from + start, end: from + end, before }
+  })
+  const fits =
+    polish.length > 0 &&
+    text.length <= aiSending.cutUpMaxLength &&
+    content.length <= limits.selectedContentMaxLength &&
+    entries.length <= limits.selectedEntriesMax
+  return fits ? { content, entries, polish } : undefined
+}

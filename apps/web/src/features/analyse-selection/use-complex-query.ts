@@ -1,0 +1,100 @@
+import { type Entry, joinSelected, type LeftOutEntry } from '@geist/domain'
+import { useEffect, useRef, useState } from 'react'
+
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { ownTimeZone } from '../../shared/own-time-zone'
+import { type AnswerPiece, answerPieces } from './answer-pieces'
+import { complexQuery } from './api/complex-query'
+import { parsePrompt } from './parse-prompt'
+import { withoutNote } from './without-note'
+
+/** An answer as it stands. */
+export interface Answer {
+  /** Becomes the note's, so that saving it twice makes one. */
+  readonly id: string
+  readonly prompt: string
+  readonly text: string
+  readonly pieces: readonly AnswerPiece[]
+  /** Which of the selected entries were not read, since this device did not send them or the server left them out. */
+  readonly leftOut: readonly LeftOutEntry[]
+}
+
+export type Asked =
+  | { readonly status: 'none' }
+  | { readonly status: 'thinking' }
+  | { readonly status: 'answered'; readonly answer: Answer }
+  /** Nothing was sent. */
+  | { readonly status: 'refused'; readonly sentence: string }
+  | { readonly status: 'failed'; readonly failure: AiFailure }
+
+export interface Question {
+  readonly collectionName: string
+  readonly prompt: string
+  readonly selected: readonly Entry[]
+}
+
+/** A question about selected entries: asked, answered, let go. */
+export function useComplexQuery(gate: AiGate) {
+  const [asked, setAsked] = useState<Asked>({ status: 'none' })
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
+
+  const ask = async ({ collectionName, prompt: input, selected }: Question) => {
+    latest.current?.abort()
+    const request = new AbortController()
+    latest.current = request
+    const show = (next: Asked) => {
+      if (!request.signal.aborted) setAsked(next)
+    }
+    const joined = joinSelected(selected)
+    const prompt = parsePrompt(input, { isRequired: true })
+    for (const parsed of [joined, prompt]) {
+      if (parsed.status === 'refused') return show({ status: 'refused', sentence: parsed.sentence })
+    }
+    if (joined.status === 'refused' || prompt.status === 'refused') return
+    const { content, entries, neverAi } = joined.value
+    const payload = {
+      collectionName,
+      prompt: prompt.value,
+      content,
+      entries: [...entries],
+      timeZone: ownTimeZone(),
+    }
+    const given = await askAi(
+      gate,
+      () => {
+        show({ status: 'thinking' })
+        return complexQuery(payload, request.signal)
+      },
+      request.signal,
+    )
+    switch (given.status) {
+      case 'answered': {
+        const { analysis, quotes = [], leftOut = [] } = given.value
+        if (analysis.trim() === '') return show({ status: 'failed', failure: { reason: 'unusable' } })
+        const pieces = answerPieces({ analysis: withoutNote(analysis, leftOut), quotes }, { content, entries })
+        const answer = {
+          id: crypto.randomUUID(),
+          prompt: prompt.value,
+          text: analysis,
+          pieces,
+          leftOut: [...neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
+        }
+        return show({ status: 'answered', answer })
+      }
+      case 'failed':
+        return show({ status: 'failed', failure: given.failure })
+      case 'declined':
+        return show({ status: 'none' })
+      default:
+        return given satisfies never
+    }
+  }
+  /** Lets go of an answer that is on its way, or there. */
+  const stop = () => {
+    latest.current?.abort()
+    setAsked({ status: 'none' })
+  }
+  return { asked, ask, stop }
+}

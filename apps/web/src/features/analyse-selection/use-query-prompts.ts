@@ -1,0 +1,67 @@
+import { composing, messages } from '@geist/domain'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { generateQueryPrompts } from './api/generate-query-prompts'
+import { threePrompts } from './three-prompts'
+
+export type QueryPrompts =
+  | { readonly status: 'none' }
+  | { readonly status: 'thinking' }
+  | { readonly status: 'suggested'; readonly prompts: readonly string[] }
+  | { readonly status: 'failed'; readonly prompts: readonly string[]; readonly failure: AiFailure }
+
+/**
+ * Three questions to choose from. They come by themselves where somebody has agreed before that an AI reads their notes; whoever has not is not asked for
+ * it because they opened a notebook.
+ */
+export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boolean) {
+  const [queryPrompts, setQueryPrompts] = useState<QueryPrompts>(() => {
+    if (kept?.uid === uid) return { status: 'suggested', prompts: kept.prompts }
+    return { status: mayAskUnprompted ? 'thinking' : 'none' }
+  })
+  const latest = useRef<AbortController>(undefined)
+
+  const suggest = async () => {
+    latest.current?.abort()
+    const request = new AbortController()
+    latest.current = request
+    const show = (next: QueryPrompts) => {
+      if (!request.signal.aborted) setQueryPrompts(next)
+    }
+    const given = await askAi(
+      gate,
+      () => {
+        show({ status: 'thinking' })
+        return generateQueryPrompts(request.signal)
+      },
+      request.signal,
+    )
+    switch (given.status) {
+      case 'answered':
+        kept = { uid, prompts: threePrompts(given.value) }
+        return show({ status: 'suggested', prompts: kept.prompts })
+      case 'failed':
+        return show({ status: 'failed', prompts: noPrompts, failure: given.failure })
+      case 'declined':
+        return show({ status: 'none' })
+      default:
+        return given satisfies never
+    }
+  }
+  const suggestAtFirst = useEffectEvent(() => {
+    const isAsking = latest.current?.signal.aborted === false
+    if (!isAsking && kept?.uid !== uid) void suggest()
+  })
+  useEffect(() => {
+    if (mayAskUnprompted) suggestAtFirst()
+  }, [mayAskUnprompted])
+  useEffect(() => () => latest.current?.abort(), [])
+  return { queryPrompts, suggest }
+}
+
+/** Asking for them again with every notebook that is opened would soon be too often. */
+let kept: { readonly uid: string; readonly prompts: readonly string[] } | undefined
+
+const noPrompts = Array.from({ length: composing.promptSuggestionCount }, () => messages.promptFailed)

@@ -1,0 +1,42 @@
+import { messages } from '@geist/domain'
+import { useRef, useState } from 'react'
+
+import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import { showToast } from '../../shared/toast/toast-store'
+import { saveAnalysis, type SavableAnalysis } from './save-analysis'
+
+/** How long it is said that a result was saved, in milliseconds. */
+const confirmationMs = 4_000
+
+export type Saving =
+  | { readonly status: 'none' | 'saving' | 'saved' }
+  | { readonly status: 'failed'; readonly reason: FailureReason }
+
+/** Saving one result after the other; each is saved once. */
+export function useSaving(author: { readonly uid: string; readonly username: string }) {
+  const [states, setStates] = useState<ReadonlyMap<string, Saving>>(() => new Map())
+  const isSaving = useRef(false)
+  const save = async (result: SavableAnalysis) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    const set = (saving: Saving) => setStates((before) => new Map([...before, [result.id, saving]]))
+    set({ status: 'saving' })
+    const outcome = await saveAnalysis(author, result, Date.now())
+    isSaving.current = false
+    switch (outcome.status) {
+      case 'saved':
+      case 'held':
+        set({ status: 'saved' })
+        return showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+      case 'refused':
+        return set({ status: 'none' })
+      case 'failed':
+        return set(outcome)
+      default:
+        return outcome satisfies never
+    }
+  }
+  return { savingOf: (id: string): Saving => states.get(id) ?? none, save }
+}
+
+const none: Saving = { status: 'none' }

@@ -1,0 +1,37 @@
+import { messages, type PublicNotebook } from '@geist/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { NotebookCover } from '../../../shared/notebook-cover/notebook-cover'
+import styles from './explore-card.module.css'
+
+export interface ExploreCardProps {
+  readonly notebook: PublicNotebook
+  /** Where it opens. */
+  readonly path: string
+  /** The profile of who wrote it. */
+  readonly authorPath: string
+  /** How long ago something came into it or was made public in it; left out where nothing has yet. */
+  readonly age: ReactNode
+  /** What can be done with it. */
+  readonly actions: ReactNode
+}
+
+/** Somebody else's public notebook in Explore: its cover, who wrote it, how much is in it and how alive it is. */
+export function ExploreCard({ notebook, path, authorPath, age, actions }: ExploreCardProps) {
+  const { id, name, creatorUsername, collaborators, entryCount = 0 } = notebook
+  return (
+    <NotebookCover id={id} name={name} path={path} foot={<div className={styles.actions}>{actions}</div>}>
+      <p className={styles.facts}>
+        <Link to={authorPath} className={styles.author} dir="auto">
+          {messages.createdBy(creatorUsername)}
+        </Link>
+        <span className={styles.figures}>
+          <span>{messages.entryCount(entryCount)}</span>
+          {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
+          {age && <span>Last activity {age} ago</span>}
+        </span>
+      </p>
+    </NotebookCover>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PublicNotebook } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { type ReactNode, useRef } from 'react'
+
+import { MoreRoom } from '../../../shared/more-room/more-room'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import type { Exploring } from '../use-explored'
+import styles from './explore-grid.module.css'
+
+export interface ExploreGridProps {
+  readonly exploring: Exploring
+  /** Whether something is looked for. */
+  readonly isSearch: boolean
+  /** Another one after each time that covers were taken out of sight or came back. */
+  readonly takenOut: number
+  readonly renderCard: (notebook: PublicNotebook) => ReactNode
+}
+
+/** Covers of other people's notebooks, more of them as the end comes into view. */
+export function ExploreGrid({ exploring, isSearch, takenOut, renderCard }: ExploreGridProps) {
+  const { notebooks, status, showMore } = exploring
+  const part = useRef<HTMLDivElement>(null)
+  const isLoading = status === 'loading' || status === 'ready'
+  useLostFocus(part, takenOut)
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      className={styles.part}
+      aria-label="Public notebooks"
+      aria-busy={status === 'loading'}
+    >
+      <p role="status" className="visually-hidden">
+        {summaryOf(exploring, isSearch)}
+      </p>
+      {notebooks.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+        <ul role="list" className={styles.grid}>
+          {notebooks.map((notebook) => (
+            <li key={notebook.id} className={styles.place}>
+              {renderCard(notebook)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'end' && notebooks.length === 0 && (
+        <p className={styles.nothing}>
+          {isSearch
+            ? 'No public notebook has such a name or author.'
+            : 'Nobody else has made a notebook public yet. Be the first: open one of yours and turn its lock.'}
+        </p>
+      )}
+      {status === 'end' && notebooks.length > 0 && <p className={styles.end}>These were all.</p>}
+      {status === 'paused' && (
+        <div className={styles.way}>
+          <p>{isSearch ? 'Nothing that fits among the next ones either.' : 'Many that you do not want to meet.'}</p>
+          <Button onClick={showMore}>Look further</Button>
+        </div>
+      )}
+      {status === 'unreachable' && (
+        <div className={styles.way}>
+          <Notice tone="info">
+            Geist cannot reach its server, so it cannot show {notebooks.length > 0 ? 'more' : 'other people’s'}{' '}
+            notebooks. Your own are all here.
+          </Notice>
+          <Button onClick={showMore}>Try again</Button>
+        </div>
+      )}
+      {isLoading && <MoreRoom count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />}
+    </section>
+  )
+}
+
+function summaryOf({ notebooks: { length }, status }: Exploring, isSearch: boolean): string {
+  if (status === 'loading' && length === 0) return isSearch ? 'Searching' : 'Loading notebooks'
+  if (status === 'end') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
+  return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
+}

@@ -1,0 +1,12 @@
+import type { PublicNotebook } from '@geist/domain'
+import { nameTerms } from '@geist/search'
+
+/** Whether each of these words begins one in the name of a notebook or its author's. */
+export function matchesTerms(
+  { name, creatorUsername }: Pick<PublicNotebook, 'name' | 'creatorUsername'>,
+  terms: readonly string[],
+): boolean {
+  if (terms.length === 0) return true
+  const known = new Set(nameTerms([name, creatorUsername]))
+  return terms.every((term) => known.has(term))
+}

@@ -1,0 +1,73 @@
+import { exploring, type PublicNotebook } from '@geist/domain'
+import { nameQueryTerms } from '@geist/search'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+
+import type { ExploreOrder } from '../../shared/firebase/public/read-explored-notebooks'
+import { readExplored } from './api/read-explored'
+import { type Explored, explore } from './explored'
+import { matchesTerms } from './matches-terms'
+import { recallExplored, recallScroll, rememberExplored, rememberScroll } from './explored-memory'
+
+export interface ExploreChoice {
+  readonly order: ExploreOrder
+  /** What is looked for, as it was typed. */
+  readonly query: string
+}
+
+/** Whom a person does not want to meet, once that is known. */
+export interface Unwanted {
+  readonly status: 'loading' | 'ready' | 'unreachable'
+  readonly uids: readonly string[]
+}
+
+export interface Exploring {
+  readonly notebooks: readonly PublicNotebook[]
+  /** `paused` where many pages held nothing for this person: it goes on when they want. */
+  readonly status: 'loading' | 'ready' | 'paused' | 'unreachable' | 'end'
+  readonly showMore: () => void
+}
+
+/** Scrolls to where this way through Explore was left, once, after the screen has begun at its top as every screen does. */
+export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
+  const place = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
+  useEffect(() => {
+    if (place.current) window.scrollTo(0, recallScroll(place.current))
+    place.current = undefined
+  }, [])
+}
+
+/**
+ * Other people's public notebooks, without one's own and those of blocked people. What was looked through stays for the way back.
+ *
+ * @param blocked until they are known nothing is shown
+ */
+export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: Unwanted): Exploring {
+  const terms = nameQueryTerms(query).join(' ')
+  const explored = useMemo((): Explored => {
+    const known = recallExplored({ uid, order, terms })
+    if (known) return known
+    const longest = terms.split(' ').find(Boolean)
+    return explore(() => readExplored(order, longest))
+  }, [uid, order, terms])
+  useEffect(() => rememberExplored({ uid, order, terms }, explored), [uid, order, terms, explored])
+  // While the page still is as high as it was.
+  useLayoutEffect(() => () => rememberScroll({ uid, order, terms }, window.scrollY), [uid, order, terms])
+  const news = useSyncExternalStore(explored.subscribe, explored.news)
+  const notebooks = useMemo(() => {
+    if (blocked.status !== 'ready') return []
+    const kept = new Set([uid, ...blocked.uids])
+    const words = terms.split(' ').filter(Boolean)
+    return news.notebooks.filter((notebook) => !kept.has(notebook.uid) && matchesTerms(notebook, words))
+  }, [news, uid, blocked, terms])
+  const isInVain = news.pages - Math.ceil(notebooks.length / exploring.pageSize) >= exploring.pagesInVain
+  return { notebooks, status: statusOf(news.status, blocked.status, isInVain), showMore: explored.showMore }
+}
+
+function statusOf(
+  status: ReturnType<Explored['news']>['status'],
+  blocked: Unwanted['status'],
+  isInVain: boolean,
+): Exploring['status'] {
+  if (blocked !== 'ready') return status === 'unreachable' ? status : blocked
+  return status === 'ready' && isInVain ? 'paused' : status
+}

@@ -1,0 +1,60 @@
+import { cleanName, isLongEntry, messages, shownName } from '@geist/domain'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+
+import entryText from '../../../shared/entry-text/entry-text.module.css'
+import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
+import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
+import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { wholeCharacters } from '../../../shared/whole-characters'
+import type { FeedItem } from '../use-feed'
+import styles from './feed-entry.module.css'
+
+export interface FeedEntryProps {
+  readonly item: FeedItem
+  /** The page of its notebook. */
+  readonly path: string
+  /** The profile of who wrote it. */
+  readonly authorPath: string
+  /** How old it is. */
+  readonly age: ReactNode
+}
+
+/** More than a clamped card can show, in UTF-16 code units. */
+const shownLength = 2_000
+
+/** An entry of a notebook that somebody follows: where it is from, and its text. */
+export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: FeedEntryProps) {
+  const { id, content, category } = entry
+  const [isOpened, setOpened] = useState(false)
+  const isLong = isLongEntry(content)
+  const isWhole = !isLong || isOpened
+  return (
+    <article
+      className={`${spineCard.card} ${styles.card}`}
+      style={{ '--spine': spineColour(notebook.id) } as CSSProperties}
+      data-card={id}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={path} dir="auto">
+            {shownName(notebook.name)}
+          </Link>
+        </h2>
+        <Link to={authorPath} className={styles.author}>
+          <bdi>{notebook.creatorUsername}</bdi>
+        </Link>
+        <span className={styles.age}>{age}</span>
+      </header>
+      <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {isWhole ? content : wholeCharacters(content, shownLength)}
+      </p>
+      <footer className={styles.foot}>
+        <span className={entryText.category} dir="auto">
+          {cleanName(category) || messages.noCategory}
+        </span>
+        {isLong && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, buttonClass, Notice } from '@geist/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { MoreRoom } from '../../../shared/more-room/more-room'
+import type { FeedItem, FollowingFeed } from '../use-feed'
+import styles from './feed-list.module.css'
+
+export interface FeedListProps {
+  readonly feed: FollowingFeed
+  readonly explorePath: string
+  readonly renderEntry: (item: FeedItem) => ReactNode
+}
+
+/** The newest entries of the notebooks that somebody follows, more of them as the end comes into view. */
+export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
+  switch (feed.status) {
+    case 'loading':
+      return <div role="status" aria-label="Loading what is new" className={styles.loading} />
+    case 'unreachable':
+      return (
+        <Notice tone="info">
+          Geist cannot reach its server, so it cannot show what is new in the notebooks that you follow. It comes by
+          itself when there is a connection. Your own notes are all here.
+        </Notice>
+      )
+    case 'none':
+      return (
+        <Nothing explorePath={explorePath}>You follow no public notebook yet. What is new in them stands here.</Nothing>
+      )
+    case 'open':
+      return <Open feed={feed} explorePath={explorePath} renderEntry={renderEntry} />
+    default:
+      return feed satisfies never
+  }
+}
+
+interface OpenProps extends FeedListProps {
+  readonly feed: Extract<FollowingFeed, { status: 'open' }>
+}
+
+function Open({ feed, explorePath, renderEntry }: OpenProps) {
+  const { items, end, hasNews, showMore, refresh } = feed
+  if (end === 'end' && items.length === 0 && !hasNews) {
+    return <Nothing explorePath={explorePath}>The notebooks that you follow are empty so far.</Nothing>
+  }
+  return (
+    <>
+      <div role="status" className={styles.news}>
+        {hasNews && <Button onClick={refresh}>Show what is new</Button>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none */}
+      <ul role="list" className={styles.list} aria-busy={end === 'loading'}>
+        {items.map((item) => (
+          <li key={item.entry.id}>{renderEntry(item)}</li>
+        ))}
+      </ul>
+      {end === 'end' && <p className={styles.end}>These were all.</p>}
+      {end === 'unreachable' && (
+        <div className={styles.way}>
+          <Notice tone="info">Geist cannot reach its server, so it cannot show more of what is new.</Notice>
+          <Button onClick={showMore}>Try again</Button>
+        </div>
+      )}
+      {(end === 'ready' || end === 'loading') && (
+        <MoreRoom count={items.length} isReady={end === 'ready'} onReached={showMore} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ explorePath, children }: { readonly explorePath: string; readonly children: string }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.invitation}>{children}</p>
+      <Link to={explorePath} className={buttonClass('primary')}>
+        Explore public notebooks
+      </Link>
+    </div>
+  )
+}

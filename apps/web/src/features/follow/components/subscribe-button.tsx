@@ -1,0 +1,47 @@
+import type { Notebook } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { BellMinus, BellPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { subscribeWithUndo, unsubscribeWithUndo } from '../follow-with-undo'
+import { useDecision } from '../subscribed-here'
+import styles from './subscribe-button.module.css'
+
+export interface SubscribeButtonProps {
+  /** Who looks at it. */
+  readonly uid: string
+  readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'collaborators'>
+  /** The id of what says which notebook it is, where several stand on a page. */
+  readonly describedBy?: string | undefined
+  /** Whether the notebook follows the server. Of one that does not, what was decided since this page was opened is newer. */
+  readonly isLive?: boolean
+}
+
+/**
+ * Subscribes to somebody else's notebook, or ends that: what came of it is said in a toast. For one's own there is none.
+ *
+ * Until another notebook is given, what was done here counts, by this button, another or an undo.
+ */
+export function SubscribeButton({ uid, notebook, describedBy, isLive = true }: SubscribeButtonProps) {
+  const { id, collaborators } = notebook
+  const decision = useDecision(uid, id)
+  const decidedAt = isLive ? (decision?.at ?? 0) : 0
+  const [given, setGiven] = useState({ collaborators, decidedAt })
+  const isUnderWay = useRef(false)
+  if (given.collaborators !== collaborators) setGiven({ collaborators, decidedAt })
+  if (notebook.uid === uid) return null
+  const isSubscribed = decision && decision.at > given.decidedAt ? decision.isSubscribed : collaborators.includes(uid)
+  const press = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await (isSubscribed ? unsubscribeWithUndo(uid, notebook) : subscribeWithUndo(uid, notebook))
+    isUnderWay.current = false
+  }
+  const Icon = isSubscribed ? BellMinus : BellPlus
+  return (
+    <Button className={styles.button} aria-describedby={describedBy} onClick={() => void press()}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {isSubscribed ? 'Unsubscribe' : 'Subscribe'}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PublicNotebook } from '@geist/domain'
+
+import { useSeenNotebook } from '../seen-notebooks'
+import { unreadCount } from '../unread-count'
+import styles from './unread-badge.module.css'
+
+/** How many entries are new in a notebook that somebody follows; nothing where none are. */
+export function UnreadBadge({ uid, notebook }: { readonly uid: string; readonly notebook: PublicNotebook }) {
+  const count = unreadCount(notebook, useSeenNotebook(uid, notebook.id))
+  return notebook.isPublic && count > 0 ? <p className={styles.badge}>{count.toLocaleString('en')} new</p> : null
+}

@@ -1,0 +1,152 @@
+import { compareNewestFirst, exploring } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { type FeedNews, type FollowedList, openFeed } from './feed'
+import { latestShown } from './latest-shown'
+
+interface Item {
+  readonly id: string
+  readonly timestamp: number
+}
+
+/** Lists of items with few different times, so that many are of one moment. */
+const journals = fc
+  .array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 45 }), { maxLength: 12 })
+  .map((lists) =>
+    lists.map((times, list) =>
+      times.map((timestamp, index): Item => ({ id: `${list}-${index}`, timestamp })).toSorted(compareNewestFirst),
+    ),
+  )
+
+/** Serves lists, and notes what each was asked for. */
+function serve(
+  lists: readonly (readonly Item[])[],
+  latestOf = (items: readonly Item[]) => items[0]?.timestamp ?? null,
+) {
+  const given = lists.map(() => 0)
+  const asked: number[] = []
+  const followed = lists.map((items, list): FollowedList<Item> => ({
+    id: String(list),
+    latestAt: latestOf(items),
+    read: async (count) => {
+      asked.push(list)
+      const page = items.slice(given[list], (given[list] ?? 0) + count)
+      given[list] = (given[list] ?? 0) + page.length
+      return { items: page, isEnd: page.length < count }
+    },
+  }))
+  return { followed, given, asked }
+}
+
+/** Reads a feed to its end, or for so many pages. */
+async function readFeed(lists: readonly FollowedList<Item>[], pages = Infinity) {
+  let page = 1
+  let items: readonly Item[] = []
+  await new Promise<void>((resolve) => {
+    const feed = openFeed(lists, (news: FeedNews<Item>) => {
+      items = news.items.map(({ item }) => item)
+      if (news.status === 'end' || (news.status === 'ready' && page >= pages)) resolve()
+      else if (news.status === 'ready') {
+        page += 1
+        // It is told before it can be asked again.
+        setTimeout(feed.showMore)
+      }
+    })
+  })
+  return items
+}
+
+it('a feed is all lists in one, newest first, each item once', async () => {
+  await fc.assert(
+    fc.asyncProperty(journals, async (lists) => {
+      const { followed } = serve(lists)
+      expect(await readFeed(followed)).toEqual(lists.flat().toSorted(compareNewestFirst))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('of the lists that have nothing for the first page, at most those are asked that were asked beside others', async () => {
+  await fc.assert(
+    fc.asyncProperty(journals, async (lists) => {
+      const { followed, asked } = serve(lists)
+      await readFeed(followed, 1)
+      const feed = lists.flat().toSorted(compareNewestFirst)
+      // Those whose newest is older than all of the first page are left alone.
+      const last = feed[exploring.feedPageSize - 1]
+      const isAsleep = ([first]: readonly Item[]) => last && first && first.timestamp < last.timestamp
+      const wokenEarly = new Set(asked.filter((list) => isAsleep(lists[list] ?? [])))
+      expect(wokenEarly.size).toBeLessThan(exploring.feedAskedAtOnce)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('50 notebooks of which one is busy cost little more than what is shown', async () => {
+  const busy = Array.from({ length: 100 }, (_, index): Item => ({ id: `busy-${index}`, timestamp: 10_000 - index }))
+  const quiet = Array.from({ length: 49 }, (_, list): Item[] => [{ id: `quiet-${list}`, timestamp: list }])
+  const { followed, given } = serve([busy, ...quiet])
+  expect(await readFeed(followed, 1)).toHaveLength(20)
+  const read = given.reduce((sum, count) => sum + count, 0)
+  expect(read).toBeLessThanOrEqual(32 + exploring.feedAskedAtOnce)
+})
+
+it('where nobody knows what is newest in a list, all is still there', async () => {
+  await fc.assert(
+    fc.asyncProperty(journals, async (lists) => {
+      const { followed } = serve(lists, () => undefined as never)
+      expect(await readFeed(followed)).toEqual(lists.flat().toSorted(compareNewestFirst))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('after the server was out of reach it goes on where it was, and shows nothing twice', async () => {
+  const items = Array.from({ length: 30 }, (_, index): Item => ({ id: `item-${index}`, timestamp: 100 - index }))
+  let given = 0
+  let isOut = false
+  const list: FollowedList<Item> = {
+    id: 'one',
+    latestAt: 100,
+    read: async (count) => {
+      isOut = !isOut
+      if (isOut) throw new Error('out of reach')
+      const page = items.slice(given, given + count)
+      given += page.length
+      return { items: page, isEnd: page.length < count }
+    },
+  }
+  const shown = await new Promise<readonly Item[]>((resolve) => {
+    const feed = openFeed([list], (news) => {
+      if (news.status === 'end') resolve(news.items.map(({ item }) => item))
+      else if (news.status !== 'loading') setTimeout(feed.showMore)
+    })
+  })
+  expect(shown).toEqual(items)
+})
+
+it('where what is newest in a list is told wrong, each item is there once all the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(journals, fc.integer({ min: -30, max: 30 }), async (lists, error) => {
+      const { followed } = serve(lists, (items) => (items[0] ? items[0].timestamp + error : null))
+      const shown = await readFeed(followed)
+      expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('what lay too far in the future when a notebook was counted is there, once, as soon as it does not any more', async () => {
+  await fc.assert(
+    fc.asyncProperty(journals, fc.integer({ min: 0, max: 30 }), async (lists, countedUpTo) => {
+      const { followed } = serve(lists, (items) => {
+        const counted = items.find(({ timestamp }) => timestamp <= countedUpTo)
+        return latestShown({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
+      })
+      const shown = await readFeed(followed)
+      expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
+    }),
+    { numRuns: 40 },
+  )
+})

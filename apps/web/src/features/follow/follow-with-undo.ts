@@ -1,0 +1,63 @@
+import { type Notebook, shownName, trash } from '@geist/domain'
+
+import { showToast } from '../../shared/toast/toast-store'
+import { subscribe } from './api/subscribe'
+import { unsubscribe } from './api/unsubscribe'
+import { noteSubscribed } from './subscribed-here'
+
+/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+const confirmationMs = 3_000
+const explanationMs = 8_000
+
+/** Subscribes somebody and says what came of it. @returns whether they are subscribed now, `undefined` when that is as it was */
+export async function subscribeWithUndo(
+  uid: string,
+  notebook: Pick<Notebook, 'id' | 'name'>,
+): Promise<boolean | undefined> {
+  const outcome = await subscribe(uid, notebook)
+  if (outcome.status === 'subscribed') {
+    noteSubscribed(uid, notebook.id, true)
+    showToast({
+      text: `You are subscribed to “${shownName(notebook.name)}”.`,
+      action: { label: 'Undo', act: () => void unsubscribeAndSay(uid, notebook) },
+      lastsMs: trash.undoMs,
+    })
+    return true
+  }
+  showToast({ text: outcome.sentence, lastsMs: explanationMs })
+  if (outcome.status === 'failed') return undefined
+  noteSubscribed(uid, notebook.id, outcome.reason === 'already')
+  return outcome.reason === 'already'
+}
+
+/** Unsubscribes somebody and says what came of it. @returns as above */
+export async function unsubscribeWithUndo(
+  uid: string,
+  notebook: Pick<Notebook, 'id' | 'name'>,
+): Promise<boolean | undefined> {
+  const { status, sentence } = await unsubscribe(uid, notebook)
+  if (status === 'unsubscribed')
+    showToast({
+      text: sentence,
+      action: { label: 'Undo', act: () => void subscribeAndSay(uid, notebook) },
+      lastsMs: trash.undoMs,
+    })
+  else showToast({ text: sentence, lastsMs: explanationMs })
+  if (status === 'failed') return undefined
+  noteSubscribed(uid, notebook.id, false)
+  return false
+}
+
+async function unsubscribeAndSay(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
+  const { status, sentence } = await unsubscribe(uid, notebook)
+  if (status !== 'failed') noteSubscribed(uid, notebook.id, false)
+  showToast({ text: sentence, lastsMs: confirmationMs })
+}
+
+async function subscribeAndSay(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
+  const outcome = await subscribe(uid, notebook)
+  if (outcome.status === 'subscribed') noteSubscribed(uid, notebook.id, true)
+  const text =
+    outcome.status === 'subscribed' ? `You are subscribed to “${shownName(notebook.name)}” again.` : outcome.sentence
+  showToast({ text, lastsMs: outcome.status === 'subscribed' ? confirmationMs : explanationMs })
+}

@@ -1,0 +1,95 @@
+import type { PublicNotebook } from '@geist/domain'
+import { useEffect, useSyncExternalStore } from 'react'
+import { array, nullable, number, record, safeParse, string, tuple } from 'valibot'
+
+import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { figuresToSee, type SeenNotebook } from './unread-count'
+
+/** What somebody has seen of notebooks, by their ids. */
+type Seen = ReadonlyMap<string, SeenNotebook>
+
+const schema = array(tuple([string(), record(string(), nullable(number()))]))
+const seenKey = (uid: string) => `geist:seen:${uid}`
+
+const listeners = new Set<() => void>()
+let known: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined
+/** Where the browser keeps nothing, until the page is left. */
+const unkept = new Map<string, string>()
+
+/** What somebody has seen of a notebook on this device; live, also from other tabs. */
+export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook | undefined {
+  return useSyncExternalStore(subscribe, () => seenBy(uid).get(notebookId))
+}
+
+/** Takes a notebook for seen while a screen shows it, with what comes into it meanwhile. */
+export function useSeeing(uid: string | undefined, notebook: PublicNotebook | undefined): void {
+  const figures = notebook && figuresToSee(notebook)
+  const { entryCount, activityAt } = figures ?? { entryCount: 0, activityAt: null }
+  const id =
+    notebook && notebook.uid !== uid && uid !== undefined && notebook.collaborators.includes(uid)
+      ? notebook.id
+      : undefined
+  useEffect(() => {
+    if (uid !== undefined && id !== undefined) keep(uid, new Map([...seenBy(uid), [id, { entryCount, activityAt }]]))
+  }, [uid, id, entryCount, activityAt])
+}
+
+/** Takes notebooks for seen as they are. */
+export function noteSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
+  keep(uid, new Map([...seenBy(uid), ...notebooks.map((each) => [each.id, figuresToSee(each)] as const)]))
+}
+
+/**
+ * Begins to count what is new in those that were never seen on this device, and forgets those that are followed no more.
+ *
+ * @param followed all that somebody subscribes to
+ */
+export function beginSeeing(uid: string, followed: readonly PublicNotebook[]): void {
+  const seen = seenBy(uid)
+  keep(uid, new Map(followed.map((each) => [each.id, seen.get(each.id) ?? figuresToSee(each)] as const)))
+}
+
+/** Forgets on this device what somebody has seen: it tells whom they follow. */
+export function forgetSeen(uid: string): void {
+  dropLocalText(seenKey(uid))
+  unkept.delete(uid)
+  known = undefined
+}
+
+function seenBy(uid: string): Seen {
+  const text = unkept.get(uid) ?? readLocalText(seenKey(uid))
+  if (known?.uid !== uid || known.text !== text) known = { uid, text, seen: parse(text) }
+  return known.seen
+}
+
+function keep(uid: string, seen: Seen): void {
+  const text = JSON.stringify([...seen])
+  if (JSON.stringify([...seenBy(uid)]) === text) return
+  if (writeLocalText(seenKey(uid), text)) unkept.delete(uid)
+  else unkept.set(uid, text)
+  for (const listener of listeners) listener()
+}
+
+function parse(text: string | undefined): Seen {
+  try {
+    const parsed = safeParse(schema, JSON.parse(text ?? '[]'))
+    if (!parsed.success) return new Map()
+    return new Map(
+      parsed.output.map(([id, { entryCount, activityAt }]) => [
+        id,
+        { entryCount: entryCount ?? 0, activityAt: activityAt ?? null },
+      ]),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,9 @@
+/** What came of subscribing, with the sentence that says so. */
+export type SubscribeOutcome =
+  | { readonly status: 'subscribed' }
+  | {
+      readonly status: 'refused'
+      readonly reason: 'own' | 'already' | 'missing' | 'blocked' | 'full'
+      readonly sentence: string
+    }
+  | { readonly status: 'failed'; readonly sentence: string }

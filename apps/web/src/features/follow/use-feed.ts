@@ -1,0 +1,81 @@
+import type { Entry, PublicNotebook } from '@geist/domain'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+import { newestEntriesOf } from './api/newest-entries-of'
+import { type Feed, type FeedNews, openFeed } from './feed'
+import { noteSeen } from './seen-notebooks'
+import { useSubscribed } from './use-subscribed'
+
+export interface FeedItem {
+  readonly entry: Entry
+  readonly notebook: PublicNotebook
+}
+
+export type FollowingFeed =
+  | { readonly status: 'loading' | 'unreachable' | 'none' }
+  | {
+      readonly status: 'open'
+      /** Newest first. */
+      readonly items: readonly FeedItem[]
+      readonly end: FeedNews<Entry>['status']
+      /** Whether something has come into one of the notebooks since the feed was opened. */
+      readonly hasNews: boolean
+      readonly showMore: () => void
+      /** Begins the feed anew, with what is new. */
+      readonly refresh: () => void
+    }
+
+const nothing: FeedNews<Entry> = { items: [], status: 'loading' }
+
+/**
+ * New entries of the notebooks that somebody subscribes to. What stands there stays where it is; entries of a notebook that is made private, or followed no
+ * more, go. Looking at it takes its notebooks for seen.
+ *
+ * @param blocked the ids of those who are not to be met; `undefined` until that is known
+ */
+export function useFeed(uid: string, blocked: readonly string[] | undefined): FollowingFeed {
+  const subscribed = useSubscribed(uid)
+  const followed = useMemo(() => {
+    if (subscribed.status !== 'ready' || blocked === undefined) return undefined
+    return subscribed.notebooks.filter((each) => each.isPublic && each.uid !== uid && !blocked.includes(each.uid))
+  }, [subscribed, blocked, uid])
+  const [opened, setOpened] = useState<readonly PublicNotebook[]>()
+  if (opened === undefined && followed !== undefined) setOpened(followed)
+  const [news, setNews] = useState(nothing)
+  const feed = useRef<Feed>(undefined)
+  useEffect(() => {
+    if (opened === undefined) return undefined
+    const begun = openFeed(opened.map(newestEntriesOf), (next) => {
+      setNews(next)
+      if (next.status === 'ready' || next.status === 'end') noteSeen(uid, opened)
+    })
+    feed.current = begun
+    return () => {
+      begun.stop()
+      setNews(nothing)
+    }
+  }, [uid, opened])
+  const items = useMemo(() => {
+    const present = new Map(followed?.map((notebook) => [notebook.id, notebook]))
+    return news.items.flatMap(({ sourceId, item }): FeedItem[] => {
+      const notebook = present.get(sourceId)
+      return notebook ? [{ entry: item, notebook }] : []
+    })
+  }, [news, followed])
+  const showMore = useCallback(() => feed.current?.showMore(), [])
+  const refresh = useCallback(() => setOpened(undefined), [])
+  if (subscribed.status === 'unreachable') return { status: 'unreachable' }
+  if (followed === undefined || opened === undefined) return { status: 'loading' }
+  if (followed.length === 0) return { status: 'none' }
+  return { status: 'open', items, end: news.status, hasNews: hasNewer(followed, opened), showMore, refresh }
+}
+
+function hasNewer(followed: readonly PublicNotebook[], opened: readonly PublicNotebook[]): boolean {
+  const before = new Map(opened.map((notebook) => [notebook.id, notebook]))
+  return followed.some(({ id, name, activityAt = null }) => {
+    const known = before.get(id)
+    // Under another name it has to be asked for anew.
+    if (known === undefined || known.name !== name) return true
+    return activityAt !== null && activityAt > (known.activityAt ?? -Infinity)
+  })
+}

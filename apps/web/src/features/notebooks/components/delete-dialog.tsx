@@ -1,0 +1,60 @@
+import { messages, type Notebook } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { type ReactNode, useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { deleteWithUndo } from '../delete-with-undo'
+import { refusalSentence } from '../refusal-sentence'
+
+export interface DeleteDialogProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before one of one's own notebooks is deleted. Its entries stay. */
+export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
+  const [failure, setFailure] = useState<string>()
+  const isDeleting = useRef(false)
+  const remove = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
+    const outcome = await deleteWithUndo(uid, notebook)
+    isDeleting.current = false
+    if (outcome.status === 'failed') {
+      setFailure(`${messages.deleteNotebookFailed} ${refusalSentence(outcome.reason)}`)
+      return
+    }
+    onClose()
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void remove()}
+      title="Confirm Deletion"
+      question={questionOf(notebook)}
+      confirmLabel="Delete"
+      isDestructive
+      startsOnCancel
+    >
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+function questionOf({ name, collaborators }: Notebook): ReactNode {
+  const count = collaborators.length
+  return (
+    <>
+      Delete the notebook <bdi>“{name}”</bdi>? Its entries stay among your notes.
+      {count > 0 &&
+        ` ${count === 1 ? 'Its subscriber loses it' : `Its ${count} subscribers lose it`}, and undoing does not bring that back.`}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { parseNotebookName } from '@geist/domain'
+import { Button, Notice, TextField } from '@geist/ui'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+
+export interface NameDialogProps {
+  readonly title: string
+  readonly description?: ReactNode
+  /** What the field begins with. */
+  readonly name: string
+  /** The names of the owner's other notebooks. */
+  readonly otherNames: readonly string[]
+  readonly confirmLabel: string
+  /** Does it; gives the sentence that says why it could not be done. */
+  readonly onName: (name: string) => Promise<string | undefined>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Asks for the name of a notebook. */
+export function NameDialog({
+  title,
+  description,
+  name,
+  otherNames,
+  confirmLabel,
+  onName,
+  isOpen,
+  onClose,
+  onClosed,
+}: NameDialogProps) {
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(name)
+  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (isBusy) return
+    const parsed = parseNotebookName(typed, otherNames)
+    setFailure(undefined)
+    setRefusal(parsed.status === 'refused' ? parsed.sentence : undefined)
+    if (parsed.status === 'refused') {
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    const sentence = await onName(parsed.value)
+    setBusy(false)
+    setFailure(sentence)
+    if (sentence === undefined) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      {...(description !== undefined && { description })}
+      staysOnOutsidePress
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={isBusy}>
+            {isBusy ? 'Saving…' : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          value={typed}
+          error={refusal}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefusal(undefined)
+          }}
+        />
+      </form>
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+    </Dialog>
+  )
+}

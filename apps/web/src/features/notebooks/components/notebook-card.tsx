@@ -1,0 +1,56 @@
+import { messages } from '@geist/domain'
+import { Lock, LockOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { NotebookCover } from '../../../shared/notebook-cover/notebook-cover'
+import type { ShownNotebook } from '../merge-notebooks'
+import styles from './notebook-card.module.css'
+
+export interface NotebookCardProps {
+  readonly shown: ShownNotebook
+  /** Where it opens. */
+  readonly path: string
+  /** The lock of one's own, which can be turned. */
+  readonly lock?: ReactNode
+  /** What is new in it. */
+  readonly badge?: ReactNode
+}
+
+/** A notebook on the grid: a cover with its name, and a spine of its own colour. */
+export function NotebookCard({ shown: { notebook, isOwn }, path, lock, badge }: NotebookCardProps) {
+  const { id, name, creatorUsername, collaborators, isPublic } = notebook
+  const Marker = isPublic ? LockOpen : Lock
+  return (
+    <NotebookCover
+      id={id}
+      name={name}
+      path={path}
+      foot={
+        <>
+          {isOwn ? (
+            lock
+          ) : (
+            <span className={styles.marker}>
+              <Marker size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
+            </span>
+          )}
+          <span className={styles.facts}>
+            {!isOwn && (
+              <span className={styles.fact} dir="auto">
+                {messages.createdBy(creatorUsername)}
+              </span>
+            )}
+            {collaborators.length > 0 && (
+              <span className={styles.fact}>{messages.subscribers(collaborators.length)}</span>
+            )}
+            {isOwn && collaborators.length === 0 && (
+              <span className={styles.fact}>{isPublic ? 'Public' : 'Private'}</span>
+            )}
+          </span>
+        </>
+      }
+    >
+      {badge}
+    </NotebookCover>
+  )
+}

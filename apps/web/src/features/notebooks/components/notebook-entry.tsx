@@ -1,0 +1,67 @@
+import { cleanName, type Entry, isLongEntry, messages, type TextRange } from '@geist/domain'
+import { type ReactNode, useRef, useState } from 'react'
+
+import entryText from '../../../shared/entry-text/entry-text.module.css'
+import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
+import { wholeCharacters } from '../../../shared/whole-characters'
+import { beginningOf } from '../beginning-of'
+import { useIsCut } from '../use-is-cut'
+import { BrokenText } from './broken-text'
+import styles from './notebook-entry.module.css'
+
+/** More than a clamped card can show, in UTF-16 code units: an entry of 200,000 letters need not be laid out for six lines. */
+const shownLength = 2_000
+
+export interface NotebookEntryProps {
+  readonly entry: Entry
+  readonly isChosen: boolean
+  /** The same for good. */
+  readonly onToggle: (entryId: string) => void
+  /** How old it is. */
+  readonly age: ReactNode
+  /** What is marked in it; with any, all of its text is shown. */
+  readonly marked?: readonly TextRange[] | undefined
+  /** What it is moved by, at its end. One and the same for good. */
+  readonly handle?: ReactNode
+}
+
+/** An entry in its notebook: a toggle that selects it, its text, and what belongs under that. */
+export function NotebookEntry({ entry, isChosen, onToggle, age, marked, handle }: NotebookEntryProps) {
+  const { id, content, category } = entry
+  const [isOpened, setOpened] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  const isLong = isLongEntry(content)
+  const isWhole = !isLong || isOpened || (marked !== undefined && marked.length > 0)
+  const isCut = useIsCut(text, isLong && !isWhole)
+  return (
+    <article className={styles.card} data-card={id} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it is the control, and has a name of its own */}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={`Select “${beginningOf(content)}”`}
+          checked={isChosen}
+          onChange={() => onToggle(id)}
+        />
+      </label>
+      <div className={styles.body}>
+        <p
+          ref={text}
+          className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`}
+          dir="auto"
+          data-words
+        >
+          <BrokenText text={isWhole ? content : wholeCharacters(content, shownLength)} marked={marked} />
+        </p>
+        <footer className={styles.foot}>
+          <span className={entryText.category} dir="auto">
+            {cleanName(category) || messages.noCategory}
+          </span>
+          <span className={styles.age}>{age}</span>
+          {(isCut || isOpened) && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+        </footer>
+      </div>
+      {handle}
+    </article>
+  )
+}

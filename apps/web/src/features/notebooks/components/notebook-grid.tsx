@@ -1,0 +1,72 @@
+import type { Notebook, PublicNotebook } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import type { ReactNode } from 'react'
+
+import type { Notebooks } from '../use-notebooks'
+import { NotebookCard } from './notebook-card'
+import styles from './notebook-grid.module.css'
+import { PrivacyButton } from './privacy-button'
+
+export interface NotebookGridProps {
+  readonly uid: string
+  readonly notebooks: Notebooks
+  readonly pathOf: (notebookId: string) => string
+  readonly onCreate: () => void
+  /** Asks whether everybody may read one. */
+  readonly onPublish: (notebook: Notebook) => void
+  /** What is new in somebody else's. */
+  readonly renderBadge?: (notebook: PublicNotebook) => ReactNode
+}
+
+/** Covers of notebooks, one's own and those that one subscribes to, after the place for a new one. */
+export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookGridProps) {
+  switch (notebooks.status) {
+    case 'loading':
+      return <div role="status" aria-label="Loading your notebooks" className={styles.loading} />
+    case 'failed':
+      return (
+        <Notice tone="error">
+          This browser cannot open the notebooks that it keeps on this device. What has reached the server is safe
+          there. Open the page again.
+        </Notice>
+      )
+    case 'ready':
+      return (
+        <>
+          <ul className={styles.grid}>
+            <li className={styles.place}>
+              <button type="button" className={styles.create} onClick={onCreate}>
+                + Notebook
+              </button>
+            </li>
+            {notebooks.notebooks.map((shown) => {
+              const { notebook, isOwn } = shown
+              return (
+                <li key={notebook.id} className={styles.place}>
+                  <NotebookCard
+                    shown={shown}
+                    path={pathOf(notebook.id)}
+                    lock={isOwn && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
+                    badge={!isOwn && renderBadge?.(notebook)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+          {notebooks.notebooks.length === 0 && notebooks.subscribed === 'ready' && (
+            <p className={styles.invitation}>A notebook keeps notes in an order of your own. Make your first one.</p>
+          )}
+          {notebooks.subscribed === 'unreachable' && (
+            <div className={styles.note}>
+              <Notice tone="info">
+                The notebooks that you subscribe to could not be fetched. Your own are all here; the others appear as
+                soon as the server answers.
+              </Notice>
+            </div>
+          )}
+        </>
+      )
+    default:
+      return notebooks satisfies never
+  }
+}

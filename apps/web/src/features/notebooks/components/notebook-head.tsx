@@ -1,0 +1,31 @@
+import { type Notebook, shownName } from '@geist/domain'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import styles from './notebook-head.module.css'
+
+export interface NotebookHeadProps {
+  readonly notebook: Notebook
+  /** What is to be known about it, under its name. */
+  readonly children: ReactNode
+  /** What can be done with it. */
+  readonly tools?: ReactNode
+  /** What is under way with it, in the room below. */
+  readonly progress?: ReactNode
+}
+
+/** The name of an open notebook, beside its spine. */
+export function NotebookHead({ notebook, children, tools, progress }: NotebookHeadProps) {
+  return (
+    <header className={styles.head} style={{ '--spine': spineColour(notebook.id) } as CSSProperties}>
+      <div className={styles.words}>
+        <h1 className={styles.name} dir="auto">
+          {shownName(notebook.name)}
+        </h1>
+        <p className={styles.facts}>{children}</p>
+      </div>
+      <div className={styles.tools}>{tools}</div>
+      {progress}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Notebook } from '@geist/domain'
+import { Lock, LockOpen } from 'lucide-react'
+
+import iconButton from '../../../shared/icon-button.module.css'
+import { showToast } from '../../../shared/toast/toast-store'
+import { refusalSentence } from '../refusal-sentence'
+import { setPrivacyWithUndo } from '../set-privacy-with-undo'
+
+export interface PrivacyButtonProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  /** Asks whether everybody may read it. */
+  readonly onPublish: (notebook: Notebook) => void
+}
+
+/** How long it is said that something could not be done, in milliseconds. */
+const failureMs = 6000
+
+/** The lock of one's own notebook: closed while it is private, open while it is public. A press turns it. */
+export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) {
+  const { name, isPublic } = notebook
+  const Icon = isPublic ? LockOpen : Lock
+  const hide = async () => {
+    const outcome = await setPrivacyWithUndo(uid, notebook, false)
+    if (outcome.status === 'failed') showToast({ text: refusalSentence(outcome.reason), lastsMs: failureMs })
+  }
+  return (
+    <button
+      type="button"
+      className={`${iconButton.quiet} ${iconButton.inside}`}
+      aria-label={isPublic ? `Public: make “${name}” private` : `Private: make “${name}” public`}
+      title={isPublic ? 'Public. Make it private' : 'Private. Make it public'}
+      onClick={() => (isPublic ? void hide() : onPublish(notebook))}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Notebook } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { refusalSentence } from '../refusal-sentence'
+import { setPrivacyWithUndo } from '../set-privacy-with-undo'
+
+export interface PublishDialogProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Asks before everybody may read a notebook: what has been read cannot be made unread. */
+export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: PublishDialogProps) {
+  const [failure, setFailure] = useState<string>()
+  const isUnderWay = useRef(false)
+  const publish = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const outcome = await setPrivacyWithUndo(uid, notebook, true)
+    isUnderWay.current = false
+    if (outcome.status === 'failed') setFailure(refusalSentence(outcome.reason))
+    else onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void publish()}
+      title="Make Public"
+      question={
+        <>
+          Everybody will be able to read all entries in <bdi>“{notebook.name}”</bdi>, those you add later too, with your
+          username. You can make it private again at any time.
+        </>
+      }
+      confirmLabel="Make public"
+    >
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { messages, type Notebook } from '@geist/domain'
+
+import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { useLive } from '../../../shared/local/use-live'
+import { refusalSentence } from '../refusal-sentence'
+import { renameWithUndo } from '../rename-with-undo'
+import { NameDialog } from './name-dialog'
+
+export interface RenameDialogProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Renames one of one's own notebooks. Its entries go with it. */
+export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
+  const notebooks = useLive(uid, ownNotebooks)
+  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []
+  const rename = async (name: string) => {
+    const outcome = await renameWithUndo(uid, notebook, name)
+    return outcome.status === 'failed'
+      ? `${messages.renameNotebookFailed} ${refusalSentence(outcome.reason)}`
+      : undefined
+  }
+  return (
+    <NameDialog
+      title="Edit Collection Name"
+      name={notebook.name}
+      otherNames={others.map(({ name }) => name)}
+      confirmLabel="Save"
+      onName={rename}
+      {...dialog}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { parseNotebookName } from '@geist/domain'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { makeId } from '../../shared/local/make-id'
+import { createNotebook } from '../../shared/local/operations/create-notebook'
+import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { saveFailure } from '../../shared/local/save-outcome'
+import { untilNotebooksKnown } from '../../shared/local/until-notebooks-known'
+import { refusalSentence } from './refusal-sentence'
+
+export interface NewNotebook {
+  readonly uid: string
+  readonly username: string
+  readonly name: string
+}
+
+export type Creation =
+  | { readonly status: 'created'; readonly notebookId: string }
+  | { readonly status: 'refused'; readonly sentence: string }
+
+/** For how long a new device is waited for until it knows the account's notebooks, in milliseconds. */
+const patienceMs = 8_000
+
+/**
+ * Makes a private notebook. Entries belong to a notebook by its name, so no two may share one: a device that does not know the others yet makes none.
+ */
+export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<Creation> {
+  const journal = journalOf(uid)
+  try {
+    if (!(await untilNotebooksKnown(journal, patienceMs))) return refused(notKnown)
+    const others = (await ownNotebooks(journal)).map((notebook) => notebook.name)
+    const parsed = parseNotebookName(name, others)
+    if (parsed.status === 'refused') return refused(parsed.sentence)
+    const id = makeId()
+    const notebook = {
+      id,
+      name: parsed.value,
+      uid,
+      creatorUsername: username,
+      collaborators: [],
+      originalCreatorUID: uid,
+      isPublic: false,
+    }
+    const outcome = await createNotebook(journal, notebook, Date.now())
+    return outcome.status === 'failed'
+      ? refused(refusalSentence(outcome.reason))
+      : { status: 'created', notebookId: id }
+  } catch (error) {
+    const failure = saveFailure(error)
+    return refused(refusalSentence(failure.status === 'failed' ? failure.reason : 'broken'))
+  }
+}
+
+const notKnown =
+  'This device does not know your notebooks yet, so it cannot tell whether the name is free. Try again when there is a connection.'
+
+function refused(sentence: string): Creation {
+  return { status: 'refused', sentence }
+}

@@ -1,0 +1,29 @@
+import { messages, type Notebook } from '@geist/domain'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { deleteNotebook } from '../../shared/local/operations/delete-notebook'
+import { restoreNotebook } from '../../shared/local/operations/restore-notebook'
+import { idsInNotebook } from '../../shared/local/queries/ids-in-notebook'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { noteGridChange } from './grid-changes'
+import { sayWithUndo } from './say-with-undo'
+
+/** Deletes a notebook, whose entries stay as notes, and offers to undo it. */
+export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<SaveOutcome> {
+  const journal = journalOf(uid)
+  const entryIds = await idsInNotebook(journal, notebook.name).catch(() => [])
+  const outcome = await deleteNotebook(journal, notebook.id, Date.now())
+  if (outcome.status !== 'failed') {
+    noteGridChange()
+    sayWithUndo({
+      text: messages.notebookDeleted,
+      undo: async () => {
+        const restored = await restoreNotebook(journal, notebook, entryIds, Date.now())
+        noteGridChange()
+        return restored
+      },
+      undone: notebook.collaborators.length > 0 ? 'It is back; subscribers have to subscribe again' : 'It is back',
+    })
+  }
+  return outcome
+}

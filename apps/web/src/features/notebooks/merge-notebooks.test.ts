@@ -1,0 +1,44 @@
+import type { Notebook } from '@geist/domain'
+import { expect, it } from 'vitest'
+
+import { mergeNotebooks } from './merge-notebooks'
+
+const notebook = (id: string, name: string, uid = 'me'): Notebook => ({
+  id,
+  name,
+  uid,
+  creatorUsername: uid,
+  collaborators: [],
+  originalCreatorUID: uid,
+  isPublic: true,
+})
+
+it('own notebooks stand before the others, both by name', () => {
+  const own = [notebook('1', 'river'), notebook('2', 'Bread')]
+  const subscribed = [notebook('3', 'Walks', 'ines'), notebook('4', 'Apples', 'ben')]
+  const names = mergeNotebooks('me', own, subscribed).map((shown) => [shown.notebook.name, shown.isOwn])
+  expect(names).toEqual([
+    ['Bread', true],
+    ['river', true],
+    ['Apples', false],
+    ['Walks', false],
+  ])
+})
+
+it('a notebook that is in both lists is there once, as this device has it', () => {
+  const merged = mergeNotebooks(
+    'me',
+    [notebook('1', 'New name')],
+    [notebook('1', 'Old name'), notebook('1', 'Old name')],
+  )
+  expect(merged.map((shown) => shown.notebook.name)).toEqual(['New name'])
+})
+
+it('one of mine that this device has just deleted does not come back as one that I subscribe to', () => {
+  expect(mergeNotebooks('me', [], [notebook('1', 'Gone')])).toEqual([])
+})
+
+it('two of the same name by two people are two', () => {
+  const merged = mergeNotebooks('me', [], [notebook('1', 'Walks', 'ines'), notebook('2', 'Walks', 'ben')])
+  expect(merged).toHaveLength(2)
+})

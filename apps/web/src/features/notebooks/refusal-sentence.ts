@@ -1,0 +1,17 @@
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+
+type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
+
+/** Why a change of a notebook could not be kept on this device: nothing has changed then. */
+export function refusalSentence(reason: Reason): string {
+  switch (reason) {
+    case 'no-room':
+      return 'This device has no room left, so nothing was changed. Make some room and try again.'
+    case 'newer-version':
+      return 'A newer version of Geist has been open in this browser, so nothing was changed. Open this page again, then repeat it.'
+    case 'broken':
+      return 'This browser could not store it, so nothing was changed. Try again.'
+    default:
+      return reason satisfies never
+  }
+}

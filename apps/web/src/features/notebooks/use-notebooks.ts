@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import { type SubscribedNews, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
+import { journalOf } from '../../shared/local/current-journal'
+import { askForNotebooks, ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { useLive } from '../../shared/local/use-live'
+import { mergeNotebooks, type ShownNotebook } from './merge-notebooks'
+
+export type Notebooks =
+  | { readonly status: 'loading' | 'failed' }
+  | {
+      readonly status: 'ready'
+      readonly notebooks: readonly ShownNotebook[]
+      /** Whether those that one subscribes to are among them, are on their way, or could not be fetched. */
+      readonly subscribed: SubscribedNews['status']
+    }
+
+const loading: SubscribedNews = { status: 'loading' }
+const none: readonly never[] = []
+
+/** Own notebooks, from this device, and those that one subscribes to, from the server: live. */
+export function useNotebooks(uid: string): Notebooks {
+  const own = useLive(uid, ownNotebooks)
+  const [subscribed, setSubscribed] = useState(loading)
+  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  useEffect(() => {
+    const stop = watchSubscribedNotebooks(uid, setSubscribed)
+    return () => {
+      stop()
+      setSubscribed(loading)
+    }
+  }, [uid])
+  const mine = own.status === 'ready' ? own.value : none
+  const others = subscribed.status === 'ready' ? subscribed.notebooks : none
+  const notebooks = useMemo(() => mergeNotebooks(uid, mine, others), [uid, mine, others])
+  return own.status === 'ready' ? { status: 'ready', notebooks, subscribed: subscribed.status } : { status: own.status }
+}

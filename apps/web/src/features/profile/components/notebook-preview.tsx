@@ -1,0 +1,99 @@
+import { type Entry, exploring, messages, type PublicNotebook, shownName } from '@geist/domain'
+import { ArrowRight } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
+import { Link } from 'react-router'
+
+import { usePages } from '../../../shared/firebase/public/use-pages'
+import type { PagesNews } from '../../../shared/firebase/public/live-pages'
+import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
+import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { wholeCharacters } from '../../../shared/whole-characters'
+import { useEntryCount } from '../use-entry-count'
+import styles from './notebook-preview.module.css'
+
+export interface NotebookPreviewProps {
+  readonly notebook: PublicNotebook
+  readonly path: string
+  readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
+}
+
+/** A public notebook on its owner's profile: its name, how much there is in it, and its latest entries. */
+export function NotebookPreview({ notebook, path, renderActions }: NotebookPreviewProps) {
+  const headingId = useId()
+  const { uid, name, activityAt } = notebook
+  // What the query takes for the present. A profile may stay open for days, and this device's clock may be behind: the server's, in `activityAt`, moves
+  // it on before what happens now lies too far ahead.
+  const [now, setNow] = useState(() => Date.now())
+  if (activityAt && activityAt > now + exploring.aheadMs) setNow(activityAt)
+  const counted = useEntryCount(notebook)
+  const { news } = usePages(
+    useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
+  )
+  const count = countOf(news, counted)
+  return (
+    <article
+      className={`${spineCard.card} ${styles.card}`}
+      aria-labelledby={headingId}
+      style={{ '--spine': spineColour(notebook.id) } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 id={headingId} className={styles.name} dir="auto">
+            <Link to={path}>{shownName(name)}</Link>
+          </h2>
+          <p className={styles.count}>{count === undefined ? '\u00a0' : messages.entryCount(count)}</p>
+        </div>
+        {renderActions(notebook, headingId)}
+      </header>
+      {latestOf(news, count)}
+      <Link to={path} className={styles.all} aria-describedby={headingId}>
+        Read the notebook
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </article>
+  )
+}
+
+/** How many entries there are: what is counted may be a moment behind what is shown, which may leave out some that lie in the future. */
+function countOf(news: PagesNews<Entry>, counted: number | undefined): number | undefined {
+  if (news.status !== 'ready') return counted
+  if (counted === undefined) return news.hasMore ? undefined : news.items.length
+  return Math.max(counted, news.items.length)
+}
+
+/** More than the lines that are shown can hold, in UTF-16 code units. */
+const shownLength = 600
+
+function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode {
+  switch (news.status) {
+    case 'loading':
+      return <p className={styles.waiting}>{messages.loading}</p>
+    case 'refused':
+    case 'unreachable':
+      return (
+        <p role="status" className={styles.waiting}>
+          Its entries could not be fetched. They come by themselves when there is a connection.
+        </p>
+      )
+    case 'ready':
+      if (news.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
+      return (
+        <ul className={styles.entries} aria-label="Latest entries">
+          {news.items.map(({ id, content }) => (
+            <li key={id} className={styles.entry}>
+              <p className={styles.text} dir="auto">
+                {beginning(content)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )
+    default:
+      return news satisfies never
+  }
+}
+
+function beginning(content: string): string {
+  if (content.length <= shownLength) return content
+  return `${wholeCharacters(content, shownLength)}…`
+}

@@ -1,0 +1,143 @@
+import { messages, type PublicNotebook, type User } from '@geist/domain'
+import { Button, buttonClass, Notice } from '@geist/ui'
+import { type ReactNode, useCallback } from 'react'
+import { Link } from 'react-router'
+
+import { usePages } from '../../../shared/firebase/public/use-pages'
+import { oneLine } from '../../../shared/one-line'
+import { PageDescription } from '../../../shared/page-description'
+import { shownBiography } from '../shown-biography'
+import { NotebookPreview } from './notebook-preview'
+import styles from './profile-page.module.css'
+
+export interface ProfilePageProps {
+  readonly user: User
+  /** The name that somebody came by, where the person has left it. */
+  readonly formerName?: string | undefined
+  /** What the person themselves can do here, or what is to be known about them. */
+  readonly tools?: ReactNode
+  readonly pathOf: (notebook: PublicNotebook) => string
+  /** What a visitor can do with a notebook; `headingId` names it. */
+  readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
+  /** What stands in place of notebooks for somebody who has none to show. */
+  readonly empty?: ReactNode
+}
+
+/** What everybody sees of a person: the name, what they say about themselves, and their public notebooks. */
+export function ProfilePage({ user, formerName, tools, pathOf, renderActions, empty }: ProfilePageProps) {
+  const { UID, username, biography } = user
+  const about = shownBiography(biography) || messages.noBiography
+  return (
+    <>
+      <title>{`${username} · Geist`}</title>
+      <PageDescription text={`${username} on Geist: ${oneLine(about, 140)}`} />
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{username || messages.noUsername}</h1>
+          {formerName !== undefined && (
+            <p className={styles.former}>
+              <bdi>{formerName}</bdi> goes by this name now.
+            </p>
+          )}
+        </div>
+        {tools}
+      </header>
+      <p className={biography.trim() === '' ? styles.noBiography : styles.biography} dir="auto">
+        {about}
+      </p>
+      <Notebooks uid={UID} pathOf={pathOf} renderActions={renderActions} empty={empty} />
+    </>
+  )
+}
+
+function Notebooks({
+  uid,
+  pathOf,
+  renderActions,
+  empty,
+}: Pick<ProfilePageProps, 'pathOf' | 'renderActions' | 'empty'> & { readonly uid: string }) {
+  const { news, showMore } = usePages(useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]))
+  switch (news.status) {
+    case 'loading':
+      return (
+        <p role="status" className={styles.waiting}>
+          {messages.loading}
+        </p>
+      )
+    case 'refused':
+    case 'unreachable':
+      return (
+        <Notice tone="info">
+          Geist cannot reach its server, so the notebooks cannot be shown. They come by themselves when there is a
+          connection.
+        </Notice>
+      )
+    case 'ready':
+      if (news.items.length === 0)
+        return (
+          <div className={styles.none}>
+            <p>{messages.noPublicCollections}</p>
+            {empty}
+          </div>
+        )
+      return (
+        <section aria-label="Public notebooks">
+          <ul className={styles.list}>
+            {news.items.map((notebook) => (
+              <li key={notebook.id}>
+                <NotebookPreview notebook={notebook} path={pathOf(notebook)} renderActions={renderActions} />
+              </li>
+            ))}
+          </ul>
+          {news.hasMore && (
+            <p className={styles.more}>
+              <Button onClick={showMore}>Show more notebooks</Button>
+            </p>
+          )}
+        </section>
+      )
+    default:
+      return news satisfies never
+  }
+}
+
+/** What is shown while it is looked up who somebody is, in place of a profile. */
+export function ProfileLoading() {
+  return (
+    <p role="status" className={styles.waiting}>
+      <title>Profile · Geist</title>
+      {messages.loading}
+    </p>
+  )
+}
+
+/** Nobody goes by that name. */
+export function NobodyHere({ homePath }: { readonly homePath: string }) {
+  return (
+    <div className={styles.nobody}>
+      <title>Nobody by this name · Geist</title>
+      <h1 className={styles.name}>Nobody goes by this name</h1>
+      <p>
+        The address may have been mistyped. Or the person has taken another username more than 30 days ago: until then,
+        links to the old one lead to the new one.
+      </p>
+      <Link to={homePath} className={buttonClass('primary')}>
+        To Geist
+      </Link>
+    </div>
+  )
+}
+
+/** It could not be asked who somebody is. */
+export function ProfileUnreachable({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <div className={styles.nobody}>
+      <title>Profile · Geist</title>
+      <h1 className={styles.name}>Geist cannot reach its server</h1>
+      <p>So it cannot show this profile. Nothing is wrong with the address; try again when there is a connection.</p>
+      <Button look="primary" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ClaimableUsername, limits, parseUsername, type User } from '@geist/domain'
+
+/** What somebody has typed about themselves. */
+export interface ProfileDraft {
+  readonly username: string
+  readonly biography: string
+}
+
+export type ParsedProfile =
+  | { readonly status: 'unchanged' }
+  | {
+      readonly status: 'accepted'
+      /** Missing where they keep the one they have. */
+      readonly name: ClaimableUsername | undefined
+      readonly biography: string
+    }
+  | { readonly status: 'refused'; readonly field: 'username' | 'biography'; readonly sentence: string }
+
+/** Judges it. A biography is kept to the letter, but for white space around it. */
+export function parseProfile({ username, biography }: ProfileDraft, user: User): ParsedProfile {
+  const about = biography.trim()
+  const name = username.trim() === user.username ? undefined : parseUsername(username)
+  if (name?.status === 'refused') return { status: 'refused', field: 'username', sentence: name.sentence }
+  if (about.length > limits.biographyMaxLength) {
+    const [length, most] = [about.length, limits.biographyMaxLength].map((count) => count.toLocaleString('en'))
+    return {
+      status: 'refused',
+      field: 'biography',
+      sentence: `This biography has ${length} characters, and ${most} can be kept. Please shorten it.`,
+    }
+  }
+  if (name === undefined && about === user.biography) return { status: 'unchanged' }
+  return { status: 'accepted', name: name?.value, biography: about }
+}

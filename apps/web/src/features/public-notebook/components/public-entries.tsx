@@ -1,0 +1,72 @@
+import { messages, type PublicNotebook } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { useCallback, useRef } from 'react'
+
+import { usePages } from '../../../shared/firebase/public/use-pages'
+import { useReached } from '../../../shared/use-reached'
+import { PublicEntry } from './public-entry'
+import styles from './public-entries.module.css'
+
+/** The entries of a public notebook in its owner's order, a page at a time as one reads on. */
+export function PublicEntries({
+  notebook: { uid, name },
+}: {
+  readonly notebook: Pick<PublicNotebook, 'uid' | 'name'>
+}) {
+  const { news, showMore } = usePages(
+    useCallback(({ watchPublicEntries }) => watchPublicEntries({ uid, name }), [uid, name]),
+  )
+  switch (news.status) {
+    case 'loading':
+      return (
+        <p role="status" className={styles.waiting}>
+          {messages.loading}
+        </p>
+      )
+    case 'refused':
+      return <p className={styles.waiting}>Its entries are not public any more.</p>
+    case 'unreachable':
+      return (
+        <Notice tone="info">
+          Geist cannot reach its server, so the entries cannot be shown. They come by themselves when there is a
+          connection.
+        </Notice>
+      )
+    case 'ready':
+      if (news.items.length === 0) return <p className={styles.waiting}>Nothing in it yet.</p>
+      return (
+        <section aria-label="Entries">
+          <ul className={styles.list}>
+            {news.items.map((entry) => (
+              <li key={entry.id}>
+                <PublicEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+          {news.isStuck && (
+            <Notice tone="info">
+              What comes next cannot be fetched now. It comes by itself when there is a connection.
+            </Notice>
+          )}
+          {news.hasMore ? (
+            <More count={news.items.length} onReached={showMore} />
+          ) : (
+            <p className={styles.end}>You&apos;ve reached the end of this notebook.</p>
+          )}
+        </section>
+      )
+    default:
+      return news satisfies never
+  }
+}
+
+/** Asks for the next page as it comes into view; as a button, for who gets there otherwise. */
+function More({ count, onReached }: { readonly count: number; readonly onReached: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useReached(place, { isReady: true, count, aheadPx: 600, onReached })
+  return (
+    <div ref={place} className={styles.more}>
+      <Button onClick={onReached}>Show more</Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { cleanName, type Entry } from '@geist/domain'
+import { memo, useState } from 'react'
+
+import entryText from '../../../shared/entry-text/entry-text.module.css'
+import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
+import { momentText } from '../../../shared/moment-text'
+import { wholeCharacters } from '../../../shared/whole-characters'
+import styles from './public-entry.module.css'
+
+/** What a clamped card shows of it: its lines, and about as many characters as they hold where the window is wide. */
+const shownLines = 8
+const shownCharacters = 500
+/** More than a clamped card can show, in UTF-16 code units: an entry of 200,000 letters need not be laid out for six lines. */
+const shownLength = 2_000
+
+/** An entry that everybody can read. */
+export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry: Entry }) {
+  const { content, timestamp } = entry
+  const category = cleanName(entry.category)
+  const [isOpened, setOpened] = useState(false)
+  const isLong = content.length > shownCharacters || content.split('\n', shownLines + 1).length > shownLines
+  const isWhole = !isLong || isOpened
+  return (
+    <article className={styles.card}>
+      <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {isWhole ? content : wholeCharacters(content, shownLength)}
+      </p>
+      <footer className={styles.foot}>
+        {category !== '' && (
+          <span className={entryText.category} dir="auto">
+            {category}
+          </span>
+        )}
+        <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
+        {isLong && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+      </footer>
+    </article>
+  )
+})

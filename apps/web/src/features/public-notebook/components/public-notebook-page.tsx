@@ -1,0 +1,50 @@
+import { messages, type PublicNotebook, shownName } from '@geist/domain'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { PageDescription } from '../../../shared/page-description'
+import { PublicEntries } from './public-entries'
+import styles from './public-notebook-page.module.css'
+import { ShareButton } from './share-button'
+
+export interface PublicNotebookPageProps {
+  readonly notebook: PublicNotebook
+  readonly path: string
+  readonly authorPath: string
+  /** What a visitor can do with it beside sharing. */
+  readonly actions?: ReactNode
+  /** What a visitor can say about it. */
+  readonly menu?: ReactNode
+}
+
+/** A public notebook as everybody can read it: all of its entries, in its owner's order. */
+export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }: PublicNotebookPageProps) {
+  const { id, creatorUsername, entryCount, subscriberCount, collaborators } = notebook
+  const name = shownName(notebook.name)
+  const subscribers = subscriberCount ?? collaborators.length
+  return (
+    <article className={styles.notebook} style={{ '--spine': spineColour(id) } as CSSProperties}>
+      <title>{`${name} · ${creatorUsername} · Geist`}</title>
+      <PageDescription text={`${name}, a notebook by ${creatorUsername} on Geist.`} />
+      <header className={styles.head}>
+        <h1 className={styles.name} dir="auto">
+          {name}
+        </h1>
+        <p className={styles.facts}>
+          <Link to={authorPath} className={styles.author}>
+            {messages.createdBy(creatorUsername)}
+          </Link>
+          {entryCount !== undefined && <span>{messages.entryCount(entryCount)}</span>}
+          {subscribers > 0 && <span>{messages.subscribers(subscribers)}</span>}
+        </p>
+        <div className={styles.actions}>
+          {actions}
+          <ShareButton title={name} path={path} />
+          {menu}
+        </div>
+      </header>
+      <PublicEntries notebook={notebook} />
+    </article>
+  )
+}

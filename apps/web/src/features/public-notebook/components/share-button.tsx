@@ -1,0 +1,48 @@
+import { Button } from '@geist/ui'
+import { Share2 } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+import { showToast } from '../../../shared/toast/toast-store'
+import { shareLink } from '../share-link'
+import styles from './share-button.module.css'
+
+export interface ShareButtonProps {
+  /** What is shared, such as the name of a notebook. */
+  readonly title: string
+  /** On this site. */
+  readonly path: string
+}
+
+/** Shares the link of a page. Where the browser can neither share nor copy, it shows the link to copy by hand. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const url = new URL(path, location.origin).href
+  const share = async () => {
+    const sharing = await shareLink({ title, url }, navigator)
+    if (sharing === 'copied')
+      showToast({ text: 'The link is copied: everybody who has it can read this.', lastsMs: 5_000 })
+    if (sharing === 'neither') setShown(true)
+  }
+  return (
+    <>
+      <Button onClick={() => void share()}>
+        <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        Share
+      </Button>
+      <Dialog
+        isOpen={isShown}
+        onClose={() => setShown(false)}
+        title="Share"
+        description="This browser copies nothing by itself. Everybody who has this link can read the notebook."
+        hasCloseIcon
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Link
+        </label>
+        <input id={id} className={styles.link} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits, trash } from '@geist/domain'
+
+import { showToast } from '../../shared/toast/toast-store'
+import { blockAuthor } from './api/block-author'
+import { subscribeAgain } from './api/subscribe-again'
+import { unblockAuthor } from './api/unblock-author'
+import { noteBlocked } from './blocks-store'
+
+/** Somebody else, as they are called. */
+export interface Author {
+  readonly uid: string
+  readonly username: string
+}
+
+/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+const confirmationMs = 3_000
+const explanationMs = 8_000
+
+/** Keeps an author away, and offers to undo it. @returns the sentence that says why it could not be done, if it could not */
+export async function blockWithUndo(uid: string, { uid: authorUid, username }: Author): Promise<string | undefined> {
+  const outcome = await blockAuthor(uid, authorUid)
+  switch (outcome.status) {
+    case 'full':
+      return `You have blocked ${limits.blocksMax.toLocaleString('en')} people, which is as many as there can be. Unblock somebody in Settings first.`
+    case 'failed':
+      return 'Geist cannot reach its server, so nothing has changed. Try again when there is a connection.'
+    case 'blocked': {
+      noteBlocked(uid, authorUid, true)
+      const { unsubscribed } = outcome
+      const ended =
+        unsubscribed.length > 0
+          ? `, and unsubscribed from ${unsubscribed.length === 1 ? 'their notebook' : `${unsubscribed.length} of their notebooks`}`
+          : ''
+      showToast({
+        text: `You blocked ${username}${ended}`,
+        action: { label: 'Undo', act: () => void undo(uid, { uid: authorUid, username }, unsubscribed) },
+        lastsMs: trash.undoMs,
+      })
+      return undefined
+    }
+    default:
+      return outcome satisfies never
+  }
+}
+
+/** Keeps an author away no longer, and says so. @returns whether the server has it */
+export async function unblockAndSay(uid: string, { uid: authorUid, username }: Author): Promise<boolean> {
+  const isDone = await unblockAuthor(uid, authorUid)
+  if (isDone) noteBlocked(uid, authorUid, false)
+  showToast(
+    isDone
+      ? { text: `You no longer block ${username}`, lastsMs: confirmationMs }
+      : {
+          text: `Geist cannot reach its server, so ${username} is still blocked. Try again when there is a connection.`,
+          lastsMs: explanationMs,
+        },
+  )
+  return isDone
+}
+
+async function undo(uid: string, author: Author, notebookIds: readonly string[]): Promise<void> {
+  if (!(await unblockAndSay(uid, author))) return
+  const missing = await subscribeAgain(uid, notebookIds)
+  if (missing > 0)
+    showToast({
+      text: 'Not all of your subscriptions could be brought back: subscribe to them again.',
+      lastsMs: explanationMs,
+    })
+}

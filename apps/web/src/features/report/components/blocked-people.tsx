@@ -1,0 +1,55 @@
+import { Button, Notice } from '@geist/ui'
+import { useId, useRef } from 'react'
+
+import section from '../../../shared/settings-section.module.css'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import { unblockAndSay } from '../block-with-undo'
+import { askForBlocks, useBlocks } from '../blocks-store'
+import { useBlockedPeople } from '../use-blocked-people'
+import styles from './blocked-people.module.css'
+
+/** Whom a person has blocked, each with a way to end that. */
+export function BlockedPeople({ uid }: { readonly uid: string }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const blocks = useBlocks(uid)
+  const { people, status, hasMore, showMore, tryAgain } = useBlockedPeople(blocks.uids)
+  useLostFocus(heading, blocks.changes)
+  return (
+    <section className={section.section} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
+        Blocked people
+      </h2>
+      {blocks.status === 'ready' && blocks.uids.length === 0 && (
+        <p className={section.hint}>
+          Nobody. You can block somebody in the menu of their public notebooks; you then no longer meet them in Explore.
+        </p>
+      )}
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.uid} className={styles.person}>
+              <bdi className={styles.name}>{person.username}</bdi>
+              <Button aria-label={`Unblock ${person.username}`} onClick={() => void unblockAndSay(uid, person)}>
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && status === 'ready' && (
+        <div>
+          <Button onClick={showMore}>Show more</Button>
+        </div>
+      )}
+      {(blocks.status === 'unreachable' || status === 'unreachable') && (
+        <div className={section.unreachable}>
+          <Notice tone="info">
+            Geist cannot reach its server, so it cannot show whom you have blocked. They stay blocked.
+          </Notice>
+          <Button onClick={() => (status === 'unreachable' ? tryAgain() : void askForBlocks(uid))}>Try again</Button>
+        </div>
+      )}
+    </section>
+  )
+}

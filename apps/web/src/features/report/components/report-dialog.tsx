@@ -1,0 +1,148 @@
+import { limits, type Notebook, type ReportReason, reportReasons, shownName } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+import { showToast } from '../../../shared/toast/toast-store'
+import { sendReport } from '../api/send-report'
+import { blockWithUndo } from '../block-with-undo'
+import { reasonLabels } from '../reason-labels'
+import styles from './report-dialog.module.css'
+
+export interface ReportDialogProps {
+  /** Who reports. */
+  readonly uid: string
+  readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
+  /** Whether its author is blocked already. */
+  readonly isBlocked: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** How long it is said that a report was taken, in milliseconds. */
+const thanksMs = 6_000
+
+/** Tells the operator about somebody's public notebook. */
+export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClosed }: ReportDialogProps) {
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [reason, setReason] = useState<ReportReason>()
+  const [words, setWords] = useState('')
+  const [alsoBlocks, setAlsoBlocks] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { name, creatorUsername } = notebook
+
+  const send = async () => {
+    if (isBusy) return
+    const left = limits.reportWordsMaxLength - words.length
+    setProblem(problemOf(reason, left))
+    if (reason === undefined) first.current?.focus()
+    if (reason === undefined || left < 0) return
+    setBusy(true)
+    const outcome = await sendReport({ uid, notebookId: notebook.id, reason, words: words.trim() })
+    const refusal = sentences[outcome]
+    // Who has reported it before may still want to meet its author no more.
+    const isHandled = refusal === undefined || (outcome === 'again' && alsoBlocks)
+    const failure =
+      isHandled && alsoBlocks ? await blockWithUndo(uid, { uid: notebook.uid, username: creatorUsername }) : undefined
+    setBusy(false)
+    if (!isHandled) return setProblem(refusal)
+    if (failure !== undefined)
+      return setProblem(`Your report has arrived, but ${creatorUsername} could not be blocked. ${failure}`)
+    if (!alsoBlocks) showToast({ text: 'Reported. Whoever runs this Geist will look at it.', lastsMs: thanksMs })
+    return onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Report"
+      description={
+        <>
+          You report <bdi>“{shownName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist, who
+          learns that it was you; nobody else does.
+        </>
+      }
+      staysOnOutsidePress
+      initialFocus={first}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={`${id}-form`} disabled={isBusy}>
+            {isBusy ? 'Sending…' : 'Report'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <fieldset className={styles.reasons}>
+          <legend className={styles.legend}>What is wrong with it?</legend>
+          {reportReasons.map((each, index) => (
+            <label key={each} className={styles.reason}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="radio"
+                name={`${id}-reason`}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each)
+                  setProblem(undefined)
+                }}
+              />
+              {reasonLabels[each]}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.words}>
+          <span className={styles.legend}>Anything to add?</span>
+          <textarea
+            rows={3}
+            dir="auto"
+            className={styles.field}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        {!isBlocked && (
+          <label className={styles.reason}>
+            <input type="checkbox" checked={alsoBlocks} onChange={(event) => setAlsoBlocks(event.target.checked)} />
+            <span>
+              Block <bdi>{creatorUsername}</bdi> too
+            </span>
+          </label>
+        )}
+      </form>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <p className={styles.note}>
+        Reports are not read at once. If somebody is in danger now, call your local emergency number.
+      </p>
+    </Dialog>
+  )
+}
+
+/** @param left characters of the comment that there is still room for */
+function problemOf(reason: ReportReason | undefined, left: number): string | undefined {
+  if (reason === undefined) return 'Choose what is wrong with it.'
+  if (left >= 0) return undefined
+  const [most, over] = [limits.reportWordsMaxLength, -left].map((count) => count.toLocaleString('en'))
+  return `What you add can have ${most} characters; this is ${over} more.`
+}
+
+const sentences = {
+  sent: undefined,
+  gone: 'This notebook is private or deleted by now: nobody can read it any more, so there is nothing to report.',
+  again: 'You have reported this notebook before: that report is still there. Nothing was sent now.',
+  failed: 'Geist cannot reach its server, so nothing was sent. What you have written stays here: try again.',
+} as const

@@ -1,0 +1,26 @@
+import { auth } from './auth'
+import { loadFirestore } from './load-firestore'
+
+/**
+ * Follows something on the server, once Firestore's code is here and it is known who is signed in.
+ *
+ * @param begin begins to listen; gives a function that ends it
+ * @param onUnreachable called when the code cannot be fetched
+ * @returns a function that ends it, at whatever point it is
+ */
+export function followFirestore(
+  begin: (firestore: Awaited<ReturnType<typeof loadFirestore>>) => () => void,
+  onUnreachable: () => void,
+): () => void {
+  const over = new AbortController()
+  const follow = async () => {
+    await auth.authStateReady()
+    const firestore = await loadFirestore()
+    if (over.signal.aborted) return
+    over.signal.addEventListener('abort', begin(firestore), { once: true })
+  }
+  follow().catch(() => {
+    if (!over.signal.aborted) onUnreachable()
+  })
+  return () => over.abort()
+}

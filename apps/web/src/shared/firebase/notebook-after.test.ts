@@ -1,0 +1,52 @@
+import type { Notebook } from '@geist/domain'
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { expect, test } from 'vitest'
+
+import { notebookAfter } from './notebook-after'
+
+const river: Notebook = {
+  id: 'n',
+  name: 'River',
+  uid: 'ada',
+  creatorUsername: 'ada-l',
+  collaborators: [],
+  originalCreatorUID: 'ada',
+  isPublic: true,
+}
+
+test('a notebook is what it was read as, where a commit leaves it alone', () => {
+  expect(notebookAfter(read(river), 'n', [])).toEqual({ name: 'River', isPublic: true })
+  expect(notebookAfter(read({ ...river, isPublic: false }), 'n', [])).toEqual({ name: 'River', isPublic: false })
+  expect(notebookAfter(read(undefined), 'n', [])).toBeUndefined()
+  expect(notebookAfter(undefined, 'n', [])).toBeUndefined()
+})
+
+test('a notebook is what its commit makes of it, and of no other', () => {
+  const change = { kind: 'change-notebook', notebookId: 'n' } as const
+  expect(notebookAfter(read(river), 'n', [{ ...change, isPublic: false }])).toEqual({ name: 'River', isPublic: false })
+  expect(notebookAfter(read(river), 'n', [{ ...change, name: 'Lake' }])).toEqual({ name: 'Lake', isPublic: true })
+  expect(notebookAfter(read(river), 'm', [{ ...change, name: 'Lake' }])).toEqual({ name: 'River', isPublic: true })
+  expect(notebookAfter(read(river), 'n', [{ kind: 'delete-notebook', notebookId: 'n' }])).toBeUndefined()
+  expect(notebookAfter(undefined, 'n', [{ kind: 'create-notebook', notebook: river }])).toMatchObject({
+    name: 'River',
+    isPublic: true,
+  })
+  expect(notebookAfter(undefined, 'n', [{ ...change, isPublic: true }])).toBeUndefined()
+})
+
+test('a notebook that is there is not made anew', () => {
+  const made = { kind: 'create-notebook', notebook: river } as const
+  expect(notebookAfter(read({ ...river, name: 'Lake', isPublic: false }), 'n', [made])).toEqual({
+    name: 'Lake',
+    isPublic: false,
+  })
+})
+
+/** As far as it is asked. */
+function read(notebook: Notebook | undefined): DocumentSnapshot {
+  const fields: Record<string, unknown> = { ...notebook }
+  return {
+    exists: () => notebook !== undefined,
+    get: (field: string) => fields[field],
+  } as unknown as DocumentSnapshot
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { livePages, type PagesNews, type WatchPage } from './live-pages'
+
+interface Item {
+  readonly id: string
+  readonly place: number
+}
+
+/** A list on a server, in the order of `place`, that listeners follow two items at a time. */
+function serverOf(initial: readonly Item[]) {
+  let items = [...initial]
+  const listeners = new Set<() => void>()
+  const cost = { opened: 0 }
+  const watch: WatchPage<Item, Item> = (after, onPage) => {
+    cost.opened += 1
+    let said = ''
+    const look = () => {
+      const sorted = items.toSorted((one, other) => one.place - other.place)
+      const page = sorted.filter(({ place }) => after === undefined || place > after.place).slice(0, 2)
+      const last = page.at(-1)
+      const now = JSON.stringify(page)
+      if (now === said) return
+      said = now
+      onPage({
+        items: page,
+        next: last && page.length === 2 ? { cursor: last, key: `${last.place}/${last.id}` } : undefined,
+      })
+    }
+    listeners.add(look)
+    look()
+    return () => listeners.delete(look)
+  }
+  return {
+    watch,
+    cost,
+    listeners: () => listeners.size,
+    set: (next: readonly Item[]) => {
+      items = [...next]
+      for (const look of Array.from(listeners)) if (listeners.has(look)) look()
+    },
+  }
+}
+
+const five = ['a', 'b', 'c', 'd', 'e'].map((id, place) => ({ id, place }))
+
+function shownBy(server: ReturnType<typeof serverOf>) {
+  let news: PagesNews<Item> = { status: 'loading' }
+  const pages = livePages(server.watch, (next) => (news = next))
+  return {
+    pages,
+    news: () => news,
+    ids: () => (news.status === 'ready' ? news.items.map(({ id }) => id).join('') : ''),
+  }
+}
+
+describe('a list that is read page by page', () => {
+  it('grows by a page when it is asked to, up to its end', () => {
+    const { pages, ids, news } = shownBy(serverOf(five))
+    expect(ids()).toBe('ab')
+    pages.showMore()
+    expect(ids()).toBe('abcd')
+    expect(news()).toMatchObject({ hasMore: true })
+    pages.showMore()
+    expect(ids()).toBe('abcde')
+    expect(news()).toMatchObject({ hasMore: false })
+    pages.showMore()
+    expect(ids()).toBe('abcde')
+  })
+
+  it('loses everything when there is nothing any more, as where a notebook turned private', () => {
+    const server = serverOf(five)
+    const { pages, ids, news } = shownBy(server)
+    pages.showMore()
+    server.set([])
+    expect(ids()).toBe('')
+    expect(news()).toMatchObject({ status: 'ready', hasMore: false })
+    expect(server.listeners()).toBe(1)
+  })
+
+  it('says that it may not be read, and ends', () => {
+    const seen: PagesNews<Item>[] = []
+    livePages<Item, Item>(
+      (_after, _onPage, onFailure) => {
+        onFailure('refused')
+        return () => undefined
+      },
+      (news) => seen.push(news),
+    )
+    expect(seen).toEqual([{ status: 'refused' }])
+  })
+
+  it('keeps what has come while the server is out of reach, and says so', () => {
+    let fail: (why: 'unreachable') => void = () => undefined
+    let news: PagesNews<Item> = { status: 'loading' }
+    livePages<Item, Item>(
+      (_after, onPage, onFailure) => {
+        fail = onFailure
+        onPage({ items: five.slice(0, 1), next: undefined })
+        return () => undefined
+      },
+      (next) => (news = next),
+    )
+    fail('unreachable')
+    expect(news).toMatchObject({ status: 'ready', isStuck: true, items: [{ id: 'a' }] })
+  })
+
+  it('stops all of its listeners', () => {
+    const server = serverOf(five)
+    const { pages } = shownBy(server)
+    pages.showMore()
+    pages.stop()
+    expect(server.listeners()).toBe(0)
+  })
+
+  it('shows the beginning of the list as it is, each item once, whatever is changed and however far it was read', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.uniqueArray(anyItem, { selector: ({ id }) => id, maxLength: 9 }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat({ max: 3 })),
+        (states, more) => {
+          const server = serverOf(states[0] ?? [])
+          const { pages, news, ids } = shownBy(server)
+          for (const [turn, state] of states.entries()) {
+            server.set(state)
+            for (let count = more[turn] ?? 0; count > 0; count--) pages.showMore()
+            const right = state.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
+            expect(right.join('').startsWith(ids())).toBe(true)
+            const now = news()
+            expect(now.status === 'ready' && (now.hasMore || ids() === right.join(''))).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
+
+const anyItem = fc
+  .constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i')
+  .chain((id) => fc.nat({ max: 99 }).map((tens) => ({ id, place: tens * 10 + 'abcdefghi'.indexOf(id) })))

@@ -1,0 +1,14 @@
+import type { Notebook } from '@geist/domain'
+import { collection, type Query, query, where } from 'firebase/firestore'
+
+import { firestore } from '../firestore'
+
+/** The entries of a notebook that everybody may read. The rules judge a query by these filters, before any document. */
+export function publicEntriesOf({ uid, name }: Pick<Notebook, 'uid' | 'name'>): Query {
+  return query(
+    collection(firestore, 'messages'),
+    where('uid', '==', uid),
+    where('collectionName', '==', name),
+    where('isPublic', '==', true),
+  )
+}

@@ -1,0 +1,7 @@
+export { countPublicEntries } from './count-public-entries'
+export { findPerson } from './find-person'
+export { newestPublicEntries } from './newest-public-entries'
+export { readExploredNotebooks } from './read-explored-notebooks'
+export { watchLatestEntries } from './watch-latest-entries'
+export { watchPublicEntries } from './watch-public-entries'
+export { watchPublicNotebooks } from './watch-public-notebooks'

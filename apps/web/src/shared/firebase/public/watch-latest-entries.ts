@@ -1,0 +1,25 @@
+import { type Entry, entryList, type Notebook } from '@geist/domain'
+import { type DocumentSnapshot, orderBy, query } from 'firebase/firestore'
+
+import { entryFromDocument } from '../entry-converter'
+import type { WatchPage } from './live-pages'
+import { notAhead } from './not-ahead'
+import { watchPageOf } from './page-of'
+import { publicEntriesOf } from './public-entries-of'
+
+/**
+ * The newest public entries of a notebook: the few that a profile shows. What lies too far in the future is left out.
+ *
+ * @param now epoch milliseconds, as `notAhead` takes it
+ */
+export function watchLatestEntries(
+  notebook: Pick<Notebook, 'uid' | 'name'>,
+  now: number,
+): WatchPage<Entry, DocumentSnapshot> {
+  const all = query(publicEntriesOf(notebook), notAhead(now), orderBy('timestamp', 'desc'))
+  return (after, ...told) =>
+    watchPageOf(
+      { all, size: entryList.profileLatestCount, after, itemFrom: entryFromDocument, sortedBy: 'timestamp' },
+      ...told,
+    )
+}

@@ -1,0 +1,22 @@
+import { entryList, type PublicNotebook } from '@geist/domain'
+import { collection, type DocumentSnapshot, orderBy, query, where } from 'firebase/firestore'
+
+import { publicNotebookFromDocument } from '../entry-converter'
+import { firestore } from '../firestore'
+import type { WatchPage } from './live-pages'
+import { watchPageOf } from './page-of'
+
+/** The public notebooks of a person by name, ten at a time: also one's own are asked for as everybody may ask. */
+export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, DocumentSnapshot> {
+  const all = query(
+    collection(firestore, 'collections'),
+    where('uid', '==', uid),
+    where('isPublic', '==', true),
+    orderBy('name'),
+  )
+  return (after, ...told) =>
+    watchPageOf(
+      { all, size: entryList.profileNotebooksSize, after, itemFrom: publicNotebookFromDocument, sortedBy: 'name' },
+      ...told,
+    )
+}

@@ -1,0 +1,91 @@
+import type { PublicNotebook } from '@geist/domain'
+
+import { followFirestore } from '../follow-firestore'
+
+export type SubscribedNews =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly notebooks: readonly PublicNotebook[] }
+  /** They could not be fetched. When the server is back they come by themselves. */
+  | { readonly status: 'unreachable' }
+
+/** How long it is listened on after the last screen has gone, in milliseconds: going from the covers to the feed and back then reads nothing anew. */
+const lingersMs = 60_000
+
+interface Shared {
+  readonly uid: string
+  readonly listeners: Set<(news: SubscribedNews) => void>
+  news: SubscribedNews
+  stop: () => void
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+let shared: Shared | undefined
+
+/**
+ * Follows the notebooks that somebody subscribes to, their own among them where they are in both: one listener for all screens, a read for each notebook
+ * and for each change of one.
+ *
+ * @returns a function that ends it
+ */
+export function watchSubscribedNotebooks(uid: string, onNews: (news: SubscribedNews) => void): () => void {
+  const joined = shared?.uid === uid ? shared : begin(uid)
+  clearTimeout(joined.timer)
+  joined.listeners.add(onNews)
+  if (joined.news.status !== 'loading') onNews(joined.news)
+  return () => {
+    joined.listeners.delete(onNews)
+    if (joined.listeners.size === 0) joined.timer = setTimeout(() => end(joined), lingersMs)
+  }
+}
+
+function begin(uid: string): Shared {
+  if (shared?.listeners.size === 0) end(shared)
+  const begun: Shared = {
+    uid,
+    listeners: new Set(),
+    news: { status: 'loading' },
+    stop: () => undefined,
+    timer: undefined,
+  }
+  shared = begun
+  begun.stop = listen(
+    uid,
+    (news) => {
+      begun.news = news
+      for (const listener of begun.listeners) listener(news)
+    },
+    // Whoever looks next listens anew.
+    () => {
+      if (shared === begun) shared = undefined
+    },
+  )
+  return begun
+}
+
+function end(ended: Shared): void {
+  clearTimeout(ended.timer)
+  ended.stop()
+  if (shared === ended) shared = undefined
+}
+
+function listen(uid: string, onNews: (news: SubscribedNews) => void, onOver: () => void): () => void {
+  const fail = () => {
+    onOver()
+    onNews({ status: 'unreachable' })
+  }
+  return followFirestore(
+    ({ firestore, collection, publicNotebookFromDocument, onSnapshot, query, where }) =>
+      onSnapshot(
+        query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
+        { includeMetadataChanges: true },
+        ({ docs, metadata }) => {
+          const notebooks = docs.flatMap((document) => publicNotebookFromDocument(document) ?? [])
+          // Without the server the SDK answers from what it happens to have: nothing, at first.
+          if (metadata.fromCache && notebooks.length === 0) onNews({ status: 'unreachable' })
+          else onNews({ status: 'ready', notebooks })
+        },
+        fail,
+      ),
+    fail,
+  )
+}

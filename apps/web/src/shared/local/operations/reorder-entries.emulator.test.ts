@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+
+import { entriesOfNotebook } from '../queries/entries-of-notebook'
+import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import type { Device } from '../testing/device'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { onServer } from '../testing/on-server'
+import { settled } from '../testing/settled'
+import { twoDevices } from '../testing/two-devices'
+import { fileEntries } from './file-entries'
+import { reorderEntries } from './reorder-entries'
+import { saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+
+test('two devices that put a notebook into other orders at once end in the same order', async () => {
+  const [one, other] = await twoDevices()
+  const ids = await fill(one, 12)
+  follow(one)
+  follow(other)
+  await settled(one)
+  await vi.waitFor(async () => expect(await orderOn(other)).toHaveLength(12), { timeout: 30_000 })
+
+  const shuffled = fc.sample(fc.shuffledSubarray([...ids], { minLength: 12 }), { numRuns: 2, seed: 7 })
+  await Promise.all([
+    reorderEntries(one.journal, shuffled[0] ?? [], now),
+    reorderEntries(other.journal, shuffled[1] ?? [], now),
+  ])
+  await settled(one)
+  await settled(other)
+  await vi.waitFor(
+    async () => {
+      const onServers = await Promise.all(ids.map(async (id) => [id, (await onServer(one, id)).order] as const))
+      for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
+    },
+    { timeout: 30_000 },
+  )
+  expect(await orderOn(one)).toEqual(await orderOn(other))
+
+  // Whoever orders it next leaves every entry with its index.
+  await reorderEntries(one.journal, ids, now)
+  await settled(one)
+  await vi.waitFor(async () => expect(await orderOn(other)).toEqual(ids), { timeout: 30_000 })
+  const entries = await entriesOfNotebook(other.journal, 'River notes')
+  expect(entries.map(({ order }) => order)).toEqual(ids.map((_, index) => index))
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+test('moving one of a thousand entries writes those between its two places, and no more', async () => {
+  const [one] = await twoDevices()
+  const ids = await fill(one, 1_000)
+  await reorderEntries(one.journal, ids, now)
+  const before = await waitingCount(one.journal)
+  const [moved = '', ...rest] = ids
+  rest.splice(399, 0, moved)
+  await reorderEntries(one.journal, rest, now)
+  expect(await waitingCount(one.journal)).toBe(before + 400)
+  expect(await orderOn(one)).toEqual(rest)
+})
+
+async function fill(device: Device, count: number): Promise<readonly string[]> {
+  const entries = Array.from({ length: count }, (_, index) => entryToSave(device, `Entry ${index}.`, now + index))
+  await saveEntries(device.journal, entries, now)
+  const ids = entries.map(({ id }) => id)
+  await fileEntries(device.journal, ids, 'River notes', now)
+  return ids
+}
+
+/** What each entry says of its place. */
+async function placesOn({ journal }: Pick<Device, 'journal'>): Promise<ReadonlyMap<string, number | null>> {
+  return new Map((await entriesOfNotebook(journal, 'River notes')).map(({ id, order }) => [id, order]))
+}
+
+async function orderOn({ journal }: Pick<Device, 'journal'>): Promise<readonly string[]> {
+  return (await entriesOfNotebook(journal, 'River notes')).map(({ id }) => id)
+}

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+
+import { entriesOfNotebook } from '../queries/entries-of-notebook'
+import { idsInNotebook } from '../queries/ids-in-notebook'
+import { ownNotebooks } from '../queries/own-notebooks'
+import { refusedWrites } from '../queries/waiting-writes'
+import { claimName } from '../testing/claim-name'
+import type { Device } from '../testing/device'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
+import { onServer } from '../testing/on-server'
+import { settled } from '../testing/settled'
+import { twoDevices } from '../testing/two-devices'
+import { createNotebook } from './create-notebook'
+import { deleteEntries } from './delete-entries'
+import { deleteNotebook } from './delete-notebook'
+import { fileEntries } from './file-entries'
+import { reorderEntries } from './reorder-entries'
+import { restoreNotebook } from './restore-notebook'
+import { saveEntries } from './save-entry'
+
+const now = 1_790_000_000_000
+
+test('a public notebook that was deleted comes back with its entries in their order, also when the server had heard of it', async () => {
+  const [one] = await twoDevices()
+  await claimName(one)
+  const { notebook, ids } = await publicNotebook(one)
+  const [first = '', second = '', third = ''] = ids
+  const stop = follow(one)
+  await settled(one)
+
+  const filed = await idsInNotebook(one.journal, notebook.name)
+  await deleteNotebook(one.journal, notebook.id, now)
+  await settled(one)
+  expect(await onServer(one, first)).toMatchObject({ collectionName: '', isPublic: false })
+  await restoreNotebook(one.journal, notebook, filed, now)
+  await settled(one)
+  for (const id of [third, first]) {
+    expect(await onServer(one, id)).toMatchObject({ collectionName: notebook.name, isPublic: true })
+  }
+  // What lies in the trash is nobody else's to read.
+  expect(await onServer(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
+  expect(await orderOn(one)).toEqual([third, first])
+  await vi.waitFor(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
+  expect(await refusedWrites(one.journal)).toEqual([])
+  await stop()
+})
+
+test('what was filed elsewhere meanwhile stays there, and one that is there already is left as it is', async () => {
+  const [one] = await twoDevices()
+  const { notebook, ids } = await publicNotebook(one)
+  const [first = '', , third = ''] = ids
+  const filed = await idsInNotebook(one.journal, notebook.name)
+  await restoreNotebook(one.journal, { ...notebook, name: 'Another' }, filed, now)
+  expect(await ownNotebooks(one.journal)).toMatchObject([{ name: notebook.name }])
+
+  await deleteNotebook(one.journal, notebook.id, now)
+  await createNotebook(one.journal, notebookOf(one, 'Night pages', false), now)
+  await fileEntries(one.journal, [first], 'Night pages', now)
+  await restoreNotebook(one.journal, notebook, filed, now)
+  expect(await orderOn(one)).toEqual([third])
+  expect(await entriesOfNotebook(one.journal, 'Night pages')).toMatchObject([{ id: first }])
+})
+
+/** A public notebook of three entries, the second of which is in the trash; its order is third, first. */
+async function publicNotebook(device: Device) {
+  const notebook = notebookOf(device, 'River notes', true)
+  await createNotebook(device.journal, notebook, now)
+  const entries = ['One.', 'Two.', 'Three.'].map((content) => entryToSave(device, content, now))
+  await saveEntries(device.journal, entries, now)
+  const ids = entries.map(({ id }) => id)
+  await fileEntries(device.journal, ids, notebook.name, now)
+  await reorderEntries(device.journal, ids.toReversed(), now)
+  await deleteEntries(device.journal, ids.slice(1, 2), now)
+  return { notebook, ids }
+}
+
+async function orderOn({ journal }: Pick<Device, 'journal'>): Promise<readonly string[]> {
+  return (await entriesOfNotebook(journal, 'River notes')).map(({ id }) => id)
+}

@@ -1,0 +1,35 @@
+import type { Notebook } from '@geist/domain'
+
+import type { Journal } from '../journal'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import type { Write } from '../write'
+
+/**
+ * Makes a notebook again that was deleted, under its old id, and takes back into it those of these entries that are filed nowhere since. They keep the
+ * order that they had. Its subscribers are not restored: nobody can be subscribed by somebody else.
+ */
+export function restoreNotebook(
+  journal: Journal,
+  { id, name, uid, creatorUsername, originalCreatorUID, isPublic }: Notebook,
+  entryIds: readonly string[],
+  now: number,
+): Promise<SaveOutcome> {
+  return recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const notebooks = transaction.objectStore('notebooks')
+      if ((await notebooks.getKey(id)) !== undefined) return []
+      const entries = transaction.objectStore('entries')
+      const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
+      const loose = rows.flatMap((row) => (row?.entry.collectionName === '' ? [row] : []))
+      const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
+      const back = loose.map(({ id: entryId, inTrash }): Write => {
+        const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
+        return inTrash === 0 ? { ...write, isPublic, notebookId: id } : write
+      })
+      return [{ kind: 'create-notebook', notebook }, ...back]
+    },
+  })
+}

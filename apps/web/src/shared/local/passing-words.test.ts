@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { PassingWords } from './passing-words'
+import { stubLocalStorage } from './testing/stub-local-storage'
+
+beforeEach(() => {
+  stubLocalStorage()
+  const held = new Set<string>()
+  const request = async (name: string, options: LockOptions, act: (lock: unknown) => unknown) => {
+    if (held.has(name)) return options.ifAvailable ? act(null) : undefined
+    held.add(name)
+    try {
+      return await act({})
+    } finally {
+      held.delete(name)
+    }
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+})
+
+test('what a page had heard when it died is taken up once, under its account', async () => {
+  heardBy('ada').keep('half a sentence')
+  const taken: string[] = []
+  const take = (words: string) => taken.push(words) > 0
+  await heardBy('grace').takeUp(take)
+  await heardBy('ada').takeUp(take)
+  await heardBy('ada').takeUp(take)
+  expect(taken).toEqual(['half a sentence'])
+})
+
+test('words that cannot be put anywhere stay kept', async () => {
+  heardBy('ada').keep('half a sentence')
+  await heardBy('ada').takeUp(() => false)
+  const taken: string[] = []
+  await heardBy('ada').takeUp((words) => taken.push(words) > 0)
+  expect(taken).toEqual(['half a sentence'])
+})
+
+test('the words of a tab that still listens are its own', async () => {
+  const letGo = heardBy('ada').hold()
+  heardBy('ada').keep('half a sentence')
+  const taken: string[] = []
+  const take = (words: string) => taken.push(words) > 0
+  await heardBy('ada').takeUp(take)
+  expect(taken).toEqual([])
+  letGo()
+  await Promise.resolve()
+  await vi.waitFor(async () => {
+    await heardBy('ada').takeUp(take)
+    expect(taken).toEqual(['half a sentence'])
+  })
+})
+
+test('what was taken is not kept any more', async () => {
+  heardBy('ada').keep('half')
+  heardBy('ada').keep('')
+  const taken: string[] = []
+  await heardBy('ada').takeUp((words) => taken.push(words) > 0)
+  expect(taken).toEqual([])
+})
+
+test('whether this browser keeps them is said', () => {
+  expect(heardBy('ada').keep('half a sentence')).toBe(true)
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+  })
+  expect(heardBy('ada').keep('a whole one')).toBe(false)
+})
+
+function heardBy(uid: string): PassingWords {
+  return new PassingWords('heard', uid)
+}

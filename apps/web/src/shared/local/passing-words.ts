@@ -1,0 +1,59 @@
+import { dropLocalText, readLocalText, writeLocalText } from './local-text'
+
+/**
+ * Words on their way into a draft: heard and not yet written down, or read from a photo and being mended. They are kept in this browser under
+ * their account until they are there, so that a page that dies leaves them to the next one.
+ */
+export class PassingWords {
+  readonly #key: string
+  readonly #lock: string
+
+  /** @param from where they come from */
+  constructor(from: 'heard' | 'photo', uid: string) {
+    this.#key = `geist:${from}:${uid}`
+    this.#lock = `geist-${from}-${uid}`
+  }
+
+  /**
+   * Keeps what is not in the draft yet; '' when all of it is.
+   *
+   * @returns whether this browser keeps it
+   */
+  keep(words: string): boolean {
+    if (words !== '') return writeLocalText(this.#key, words)
+    dropLocalText(this.#key)
+    return true
+  }
+
+  /**
+   * Gives back what was left by a page that died, once.
+   *
+   * @param take puts it somewhere, and answers whether it did
+   */
+  async takeUp(take: (words: string) => boolean): Promise<void> {
+    if (readLocalText(this.#key) === undefined) return
+    const takeUp = () => {
+      // It may have gone while the lock was asked for.
+      const still = readLocalText(this.#key)
+      if (still !== undefined && take(still)) dropLocalText(this.#key)
+    }
+    const locks = globalThis.navigator?.locks
+    if (!locks) takeUp()
+    // A tab that has words on their way at this moment takes its own.
+    else await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeUp())
+  }
+
+  /** Tells other tabs that words come in this one, which takes them itself. Call the result when none do any more. */
+  hold(): () => void {
+    const over = new AbortController()
+    let letGo: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    void globalThis.navigator?.locks?.request(this.#lock, { signal: over.signal }, () => held).catch(() => undefined)
+    return () => {
+      over.abort()
+      letGo?.()
+    }
+  }
+}

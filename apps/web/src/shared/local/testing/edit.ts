@@ -1,0 +1,22 @@
+import type { Entry } from '@geist/domain'
+
+import { editEntry } from '../operations/edit-entry'
+import { entryById } from '../queries/entry-by-id'
+import type { Device } from './device'
+
+/**
+ * Edits an entry as a device shows it.
+ *
+ * @param now epoch milliseconds
+ * @throws when the device does not have the entry
+ */
+export async function edit(
+  { journal }: Pick<Device, 'journal'>,
+  id: string,
+  change: Partial<Pick<Entry, 'content' | 'category'>>,
+  now: number,
+): Promise<void> {
+  const seen = await entryById(journal, id)
+  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
+  await editEntry(journal, { seen, content: seen.content, category: seen.category, ...change }, now)
+}

@@ -1,0 +1,19 @@
+import type { Notebook } from '@geist/domain'
+
+import { makeId } from '../make-id'
+import type { Device } from './device'
+import { usernameOf } from './username-of'
+
+/** A new notebook of a device's account, with an id that no other has. For the server, the account must have claimed its name. */
+export function notebookOf(device: Pick<Device, 'uid'>, name: string, isPublic: boolean): Notebook {
+  const { uid } = device
+  return {
+    id: makeId(),
+    name,
+    uid,
+    creatorUsername: usernameOf(device),
+    collaborators: [],
+    originalCreatorUID: uid,
+    isPublic,
+  }
+}

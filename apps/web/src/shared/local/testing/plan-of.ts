@@ -1,0 +1,25 @@
+import { type ImportPlan, readImport } from '@geist/transfer'
+
+/**
+ * What an import of one file would do in an account.
+ *
+ * @param text what the file holds
+ * @param now epoch milliseconds
+ * @throws when the file cannot be imported
+ */
+export async function planOf(
+  text: string,
+  { uid, username }: { readonly uid: string; readonly username: string },
+  now: number,
+): Promise<ImportPlan> {
+  const bytes = new TextEncoder().encode(text)
+  const file = {
+    path: 'journal.json',
+    size: bytes.length,
+    lastModified: 0,
+    read: async (from: number, to: number) => bytes.subarray(from, to),
+  }
+  const plan = await readImport([file], { account: { uid, username }, toInstant: Date.UTC, now })
+  if (plan.status === 'refused') throw new Error(plan.sentence)
+  return plan
+}

@@ -1,0 +1,13 @@
+import { expect, vi } from 'vitest'
+
+import type { Device } from './device'
+import { settled } from './settled'
+
+/** Waits until the mirror of a device shows everything that the server has answered. */
+export async function shown(device: Pick<Device, 'journal'>): Promise<void> {
+  await settled(device)
+  const database = await device.journal.database()
+  await vi.waitFor(async () => expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0), {
+    timeout: 30_000,
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { oneLine } from './one-line'
+
+it('a short text is one line of itself', () => {
+  expect(oneLine(' Rain.\n\nAll  morning. ', 40)).toBe('Rain. All morning.')
+})
+
+it('a long one ends with dots, and no character is cut', () => {
+  expect(oneLine('👩‍🚀'.repeat(30), 5)).toBe(`${'👩‍🚀'.repeat(5)}…`)
+  expect(oneLine('a'.repeat(200_000), 10)).toBe('aaaaaaaaaa…')
+})

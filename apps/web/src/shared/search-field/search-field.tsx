@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  /** What it is for; it also stands in it while it is empty. */
+  readonly label: string
+  readonly query: string
+  readonly onChange: (query: string) => void
+  /** Told when nothing more of it is to be waited for: by Enter, by Escape, and by the cross. */
+  readonly onSettle?: (query: string) => void
+  /** In UTF-16 code units. */
+  readonly maxLength?: number
+  /** Its room beside what stands with it. */
+  readonly className?: string | undefined
+}
+
+/** Where a search is typed. Escape, or the cross, empties it. */
+export function SearchField({ label, query, onChange, onSettle, maxLength, className = '' }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    onSettle?.('')
+  }
+  return (
+    <search className={`${styles.field} ${className}`}>
+      <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        data-shortcut="search"
+        aria-label={label}
+        placeholder={`${label}...`}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        dir="auto"
+        maxLength={maxLength}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') onSettle?.(query)
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            clear()
+            input.current?.focus()
+          }}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}
