@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 const emulatorTests = '**/*.emulator.test.ts'
 /** It starts and kills backends of its own. */
 const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
+/** They are alone in projects of their own on the backend, so they go beside what waits for its triggers. */
+const modelTests = 'apps/web/privacy/{privacy,weakened-rules}.emulator.test.ts'
+/** In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing here measures time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
   test: {
+    // At least two: the launcher's tests wait most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         // Rules of the domain and everything else that needs no server of ours.
@@ -14,8 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,functions,tooling,bench}/**/*.test.ts'],
           exclude: [...never, emulatorTests],
-          // Some of them try a thousand cases, beside everything else that is tested at the same time.
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -24,7 +31,7 @@ export default defineConfig({
           name: 'launcher',
           include: [launcherTests],
           exclude: never,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -35,7 +42,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: ['firebase/tests/start-engines.ts'],
           fileParallelism: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -43,10 +50,21 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: [...never, launcherTests],
+          exclude: [...never, launcherTests, modelTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          ...patience,
+        },
+      },
+      {
+        // What everybody can read, after each step, beside a plain model of who may.
+        test: {
+          name: 'privacy',
+          include: [modelTests],
+          exclude: never,
+          globalSetup: ['tooling/src/test/start-backend.ts'],
+          fileParallelism: false,
+          ...patience,
         },
       },
     ],

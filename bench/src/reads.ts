@@ -8,6 +8,7 @@ import { change, untilMirrored } from './reads/journal-on'
 import { openPerson, type Person } from './reads/open-person'
 import { type Cost, describeReads, readsOf, takeCost } from './reads/reads-of'
 import { type RunningApp, startApp } from './reads/start-app'
+import { benchSharing } from './reads/sharing'
 import { startMenuPage } from './reads/start-menu-page'
 import { figureLine, table } from './report'
 
@@ -30,12 +31,15 @@ interface Action {
  */
 export async function benchReads(): Promise<void> {
   await using app = await startApp()
-  console.log(`Planting ${accountSize} entries …`)
-  const person = await openPerson(app, accountSize)
   const actions: Action[] = []
   const note = (name: string, target: number, cost: Cost, reads = readsOf(cost)) =>
     actions.push({ name, cost, reads, target })
 
+  // First, while the emulator has few events to deliver.
+  await benchSharing(app, note)
+
+  console.log(`Planting ${accountSize} entries …`)
+  const person = await openPerson(app, accountSize)
   {
     await using device = new Device(app.web)
     await firstVisit(app, device, person, note)

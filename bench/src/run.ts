@@ -6,6 +6,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   local: async () => (await import('./local')).benchLocal(),
   ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
+  reorder: async () => (await import('./reorder')).benchReorder(),
   search: async () => (await import('./search')).benchSearch(),
 }
 

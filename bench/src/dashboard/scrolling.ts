@@ -17,8 +17,7 @@ export async function loadAll(page: Page): Promise<void> {
     let isAtEnd = false
     do {
       scrollTo(0, document.documentElement.scrollHeight)
-      // Not a frame: where they come as fast as they are drawn, Chromium sometimes gives none when nothing has changed.
-      await new Promise((rested) => setTimeout(rested, 10))
+      await new Promise((shown) => requestAnimationFrame(shown))
       isAtEnd = document.querySelector('main')?.textContent.includes(end) === true
     } while (!isAtEnd)
   }, messages.endOfEntries)

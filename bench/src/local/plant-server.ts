@@ -6,12 +6,21 @@ import { sampleEntry } from './sample-entry'
 /** Firestore takes this many writes in one commit. */
 const chunkSize = 500
 
-/** Puts a sample journal of so many entries on the server, past the rules, with times that lie in the past. */
-export async function plantServer({ host, port, projectId }: ServerPlace, uid: string, count: number): Promise<void> {
+/**
+ * Puts a sample journal of so many entries on the server, past the rules, with times that lie in the past.
+ *
+ * @param shape makes another of the sample that has this place; as they are without it
+ */
+export async function plantServer(
+  { host, port, projectId }: ServerPlace,
+  uid: string,
+  count: number,
+  shape: (entry: Entry, place: number) => Entry = (entry) => entry,
+): Promise<void> {
   const root = `projects/${projectId}/databases/(default)/documents`
   for (let start = 0; start < count; start += chunkSize) {
     const entries = Array.from({ length: Math.min(chunkSize, count - start) }, (_, index) =>
-      sampleEntry(uid, start + index, count),
+      shape(sampleEntry(uid, start + index, count), start + index),
     )
     const writes = entries.map(({ id, ...fields }) => ({
       update: { name: `${root}/messages/${id}`, fields: fieldsOf(fields) },
@@ -35,6 +44,7 @@ function valueOf(field: string, value: unknown): unknown {
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number' && instants.has(field)) return { timestampValue: isoOf(value) }
+  if (typeof value === 'number') return { doubleValue: value }
   if (typeof value === 'string') return { stringValue: value }
   throw new TypeError(`No sample entry has such a ${field}.`)
 }

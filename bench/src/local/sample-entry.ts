@@ -1,4 +1,5 @@
 import type { Entry } from '@geist/domain'
+import { seededRandom } from '@geist/seeded-random'
 
 /** When the newest sample was last changed: long enough ago that nothing about it is still settling. */
 const newestAt = Date.UTC(2025, 8, 1, 12)
@@ -15,7 +16,7 @@ const categories = ['Mornings', 'Work', 'Family', 'Dreams', 'Reading', 'Walks', 
  * and most of them short.
  */
 export function sampleEntry(uid: string, place: number, count: number): Entry {
-  const draw = drawer(place)
+  const draw = seededRandom(place)
   const at = newestAt - (count - 1 - place) * betweenMs
   return {
     // Random in its order, as real ids are.
@@ -39,15 +40,4 @@ function sentence(draw: () => number, length: number): string {
   let text = ''
   while (text.length < length) text += `${words[Math.floor(draw() * words.length)]} `
   return text.slice(0, length)
-}
-
-/** Mulberry32 (Tommy Ettinger, 2017): numbers from 0 to 1 that are the same for a seed. */
-function drawer(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

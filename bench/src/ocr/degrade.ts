@@ -1,4 +1,4 @@
-import { normalDrawer } from './drawer'
+import { normalDrawer } from './normal-drawer'
 
 /** A grey picture, 0 black to 255 white, row by row. */
 export interface Picture {

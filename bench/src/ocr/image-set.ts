@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { addNoise, blur, desk, paper, type Picture, quarterTurn, shade, tilt, turn } from './degrade'
-import { drawer } from './drawer'
+import { seededRandom } from '@geist/seeded-random'
 import { journalText } from './journal-text'
 import { type Font, fonts, type PageOrder, renderPages } from './render-pages'
 
@@ -77,7 +77,7 @@ export async function imageSet(wanted: readonly Degradation[] = degradations): P
     const [order, page] = [orders[place], pages[place]]
     if (!order || !page) throw new Error('A page was not rendered.')
     const recipe: Recipe = recipes[degradation]
-    const picture = recipe.degrade(await read(page), drawer(seed))
+    const picture = recipe.degrade(await read(page), seededRandom(seed))
     const ending = recipe.jpeg === undefined ? 'png' : 'jpg'
     const image = await write(picture, recipe.jpeg)
     samples.push({ name: `${degradation.replaceAll(' ', '-')}-${font}`, degradation, text: order.text, image, ending })

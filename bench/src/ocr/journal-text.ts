@@ -1,11 +1,11 @@
-import { drawer } from './drawer'
+import { seededRandom } from '@geist/seeded-random'
 
 /**
  * English prose as people write it in a journal, always the same for a seed: paragraphs of two to four sentences, parted by an
  * empty line, at least so many characters in all.
  */
 export function journalText(seed: number, characters: number): string {
-  const draw = drawer(seed)
+  const draw = seededRandom(seed)
   const one = (from: readonly string[]): string => from[Math.floor(draw() * from.length)] ?? ''
   const left: string[] = []
   const sentence = (): string => {

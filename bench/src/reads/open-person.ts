@@ -8,6 +8,7 @@ import type { RunningApp } from './start-app'
 
 export interface Person {
   readonly uid: string
+  readonly username: string
   readonly email: string
   readonly password: string
 }
@@ -37,7 +38,7 @@ export async function openPerson({ ports, server }: RunningApp, count: number): 
   })
   await plantServer(server, uid, count)
   await countCategories(uid, ports)
-  return { uid, ...credentials }
+  return { uid, username, ...credentials }
 }
 
 /** The trigger would come to it too, but the emulator delivers the events of so many entries for minutes. */

@@ -20,6 +20,9 @@ test('documents count for what they were asked for, also when a frame comes in p
     filling: 2,
     following: 1,
     notebooks: 0,
+    'followed notebooks': 0,
+    'public notebooks': 0,
+    'public entries': 0,
     other: 1,
   })
   expect(counter.take()).toMatchObject({ counts: 0, filling: 0 })

@@ -1,7 +1,18 @@
 import type { Tap } from '../local/counting-proxy'
 
 /** What a listener or a query of the app is for. */
-export const purposes = ['profile', 'counts', 'first page', 'filling', 'following', 'notebooks', 'other'] as const
+export const purposes = [
+  'profile',
+  'counts',
+  'first page',
+  'filling',
+  'following',
+  'notebooks',
+  'followed notebooks',
+  'public notebooks',
+  'public entries',
+  'other',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 export type ReadsByPurpose = Readonly<Record<Purpose, number>>
@@ -16,6 +27,8 @@ interface Target {
   readonly query?: {
     readonly structuredQuery?: {
       readonly from?: readonly { readonly collectionId?: string }[]
+      /** Only what it names is looked at. */
+      readonly where?: object
       readonly orderBy?: readonly { readonly field?: { readonly fieldPath?: string } }[]
       readonly limit?: number | { readonly value?: number }
     }
@@ -79,10 +92,13 @@ function purposeFor({ documents, query }: Target): Purpose {
   const [path = ''] = documents?.documents ?? []
   if (/\/users\/[^/]+$/.test(path)) return 'profile'
   if (path.endsWith('/private/stats')) return 'counts'
-  const { from, orderBy, limit } = query?.structuredQuery ?? {}
+  const { from, orderBy, limit, where } = query?.structuredQuery ?? {}
   const store = from?.[0]?.collectionId
-  if (store === 'collections') return 'notebooks'
+  const filters = JSON.stringify(where ?? {})
+  if (store === 'collections' && filters.includes('"collaborators"')) return 'followed notebooks'
+  if (store === 'collections') return filters.includes('"isPublic"') ? 'public notebooks' : 'notebooks'
   if (store !== 'messages') return 'other'
+  if (filters.includes('"isPublic"')) return 'public entries'
   if (limit === undefined) return 'following'
   return orderBy?.[0]?.field?.fieldPath === 'timestamp' ? 'first page' : 'filling'
 }

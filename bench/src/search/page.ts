@@ -122,18 +122,9 @@ export async function visitJournal(count: number): Promise<Visits> {
       ),
     )
     const saved = `saved${place}x`
-    const {
-      updatedAt: _,
-      editedFrom: __,
-      deletedAt: ___,
-      expireAt: ____,
-      ...entry
-    } = entryOf(journal.uid, saved, place)
-    saves.push(
-      await untilFound(second, saved, () =>
-        saveEntries(journal, [{ ...entry, id: `${saved}-saved-in-bench` }], Date.now()),
-      ),
-    )
+    const { uid, username, category, timestamp } = entryOf(journal.uid, saved, place)
+    const entry = { id: `${saved}-saved-in-bench`, uid, username, content: saved, category, timestamp }
+    saves.push(await untilFound(second, saved, () => saveEntries(journal, [entry], Date.now())))
   }
   built = second
   return { fill, firstAnswer, settled, edits, saves }

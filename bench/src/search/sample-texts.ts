@@ -1,9 +1,11 @@
+import { seededRandom } from '@geist/seeded-random'
+
 /**
  * Texts of a journal, always the same for the same places: 40 to 1,600 characters, most of them short, in words that are as unevenly used as those
  * of a language (Zipf's law over 30,000 of them). Every twentieth is Chinese.
  */
 export function sampleTexts(count: number): readonly string[] {
-  const draw = drawer(7)
+  const draw = seededRandom(7)
   const words = Array.from({ length: 30_000 }, () => word(draw))
   return Array.from({ length: count }, (_, place) => {
     const length = 40 + Math.floor(1_560 * draw() ** 3)
@@ -13,7 +15,7 @@ export function sampleTexts(count: number): readonly string[] {
 
 /** What people look for in such texts: words and parts of them, two words, what is not there, Chinese. */
 export function sampleQueries(texts: readonly string[], count: number): readonly string[] {
-  const draw = drawer(11)
+  const draw = seededRandom(11)
   const some = (from: readonly string[]) => from[Math.floor(draw() * from.length)] ?? ''
   return Array.from({ length: count }, (_, place) => {
     const text = some(texts)
@@ -69,15 +71,4 @@ function sentences(draw: () => number, words: readonly string[], length: number)
 
 function chinese(draw: () => number, length: number): string {
   return Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(3_000 ** draw()))).join('')
-}
-
-/** Mulberry32 (Tommy Ettinger, 2017): numbers from 0 to 1 that are the same for a seed. */
-function drawer(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -17,7 +17,7 @@ export interface HidaneOptions {
  * The absolute path of the hidane binary, the Firestore emulator that needs no Java.
  *
  * Tries in this order, and says which one it took when that was not instant: `HIDANE_BIN`, `PATH`, the cached copy, the npm
- * package into the cache, `cargo install` into the cache (about 2.5 minutes on two cores).
+ * package into the cache, `cargo install` into the cache (about two minutes on two cores).
  *
  * @throws {Refusal} naming the ways to get one, when none of them works.
  */
@@ -76,8 +76,11 @@ async function fromCargo(
 ): Promise<string | undefined> {
   const cargo = findOnPath(['cargo'], env)
   if (!cargo) return undefined
-  log(`Building hidane ${hidaneVersion} with cargo, once for this machine: two or three minutes …`)
-  const code = await run(cargo, ['install', `hidane@${hidaneVersion}`, '--locked', '--root', folder], { env })
+  log(`Building hidane ${hidaneVersion} with cargo, once for this machine: about two minutes …`)
+  const code = await run(cargo, ['install', `hidane@${hidaneVersion}`, '--locked', '--root', folder], {
+    // A journal's worth of documents is answered no slower, and the build takes a minute less.
+    env: { ...env, CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' },
+  })
   const binary = cargoBinary(folder)
   return code === 0 && isExecutable(binary) ? binary : undefined
 }

@@ -3,14 +3,25 @@ import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 
 import { browserFlags, resolveBrowser } from '../browser'
+import { analysisScreens } from '../look/analysis-screens'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
+import { exploreScreens } from '../look/explore-screens'
+import { notebooksScreens } from '../look/notebooks-screens'
 import { type Screen, screens } from '../look/screens'
+import { sharingScreens } from '../look/sharing-screens'
 import { localFolder } from '../shared/paths'
 import { asCommand, Refusal, say } from '../shared/say'
 
 /** What is walked through, each from signing in or up on. */
-const walks = { demo: screens, dashboard: dashboardScreens } as const
+const walks = {
+  demo: screens,
+  dashboard: dashboardScreens,
+  notebooks: notebooksScreens,
+  analysis: analysisScreens,
+  sharing: sharingScreens,
+  explore: exploreScreens,
+} as const
 
 /** A way of looking: its name ends the names of its pictures. */
 interface Look extends BrowserContextOptions {

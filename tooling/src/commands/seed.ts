@@ -34,12 +34,14 @@ async function plant(hosts: { readonly auth: string; readonly firestore: string 
     authHost: hosts.auth,
     firestoreHost: hosts.firestore,
     now: new Date(),
+    countedWithinMs: 120_000,
   })
-  const { accounts, notebooks, entries, written } = planted
+  const { accounts, notebooks, entries, written, isCounted } = planted
   say(
     written === 0
       ? 'The demo accounts are there already; nothing was missing.'
       : `Planted ${entries} entries in ${notebooks} notebooks for ${accounts} accounts (${written} documents were new).`,
   )
+  if (!isCounted) say('What is public in the notebooks is not counted yet: npx pnpm rebuild-figures does it.')
   say('Sign in as demo@geist.example with the password demo-geist.')
 }

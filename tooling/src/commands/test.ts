@@ -17,7 +17,7 @@ import { backendEnv, startTestBackend } from '../test/test-backend'
  * The projects of Vitest in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of
  * the machine idle in one run.
  */
-const vitestRuns = [['unit', 'launcher'], ['rules'], ['emulator']] as const
+const vitestRuns = [['unit', 'launcher'], ['rules', 'privacy'], ['emulator']] as const
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
@@ -31,10 +31,13 @@ await asCommand(async () => {
   if (!['all', 'journeys', 'faults', 'rest'].includes(part))
     throw new Refusal(`"${part}" is no part of the tests: journeys, faults or rest.`)
   await emulatorCommand([])
-  const counts = part === 'faults' ? [await playFaults()] : await beforeBackend(part, filter)
+  const counts = part === 'faults' ? [await playFaults()] : await playOnBackends(part, filter)
   say('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  const failures = counts.flatMap((count) => count.failures)
+  if (failures.length > 0)
+    say(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
@@ -44,43 +47,69 @@ async function playFaults(): Promise<Count> {
   return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false }))
 }
 
-/** Everything that one local backend serves, and the faults beside it, which wait more than they work. */
-async function beforeBackend(part: string, filter: readonly string[]): Promise<readonly Count[]> {
-  const browser = await resolveBrowser()
-  say('Building and starting the local backend …')
-  const backend = await startTestBackend()
+/** Everything but the faults by themselves, in two halves. */
+async function playOnBackends(part: string, filter: readonly string[]): Promise<readonly Count[]> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
-  const coverage = join(reports, 'rules-coverage.json')
-  const env = {
-    ...process.env,
-    ...backendEnv(backend.address),
-    GEIST_BROWSER: browser,
-    GEIST_RULES_COVERAGE_FILE: coverage,
-  }
-  const counts: Count[] = []
+  const all = { filter, reports, browser: await resolveBrowser() }
+  const counts = [
+    ...(part === 'journeys' ? [] : await withBackend(all, (env) => playRest(all, { isWhole: part === 'all', env }))),
+    // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
+    // the tests before have written.
+    ...(part === 'rest' ? [] : await withBackend(all, (env) => playJourneys(all, env))),
+  ]
+  say('')
+  for (const line of readCoverage(coverageIn(reports))) say(line)
+  rmSync(reports, { recursive: true, force: true })
+  return counts
+}
+
+interface TestRun {
+  readonly filter: readonly string[]
+  /** The folder that runners write their reports to. */
+  readonly reports: string
+  readonly browser: string
+}
+
+function coverageIn(reports: string): string {
+  return join(reports, 'rules-coverage.json')
+}
+
+async function withBackend(
+  { reports, browser }: TestRun,
+  play: (env: NodeJS.ProcessEnv) => Promise<readonly Count[]>,
+): Promise<readonly Count[]> {
+  say('Building and starting the local backend …')
+  const backend = await startTestBackend()
   try {
-    if (part !== 'journeys') {
-      say('\n── Unit tests, Security Rules, functions on the emulator')
-      const runs = vitestRuns.map((projects) =>
-        withVitest({ projects, filter, report: join(reports, `${projects.join('-')}.json`), env }),
-      )
-      const beside = part === 'all' ? [playFaults()] : []
-      const [found, faults] = await Promise.all([Promise.all(runs), Promise.all(beside)])
-      if (found.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
-      counts.push(...found, ...faults)
-    }
-    if (part !== 'rest') {
-      say('\n── Journeys in a real browser')
-      counts.push(await withPlaywright(filter, join(reports, 'playwright.json'), env))
-    }
+    return await play({
+      ...process.env,
+      ...backendEnv(backend.address),
+      GEIST_BROWSER: browser,
+      GEIST_RULES_COVERAGE_FILE: coverageIn(reports),
+    })
   } finally {
     await backend.stop()
   }
-  say('')
-  for (const line of readCoverage(coverage)) say(line)
-  rmSync(reports, { recursive: true, force: true })
-  return counts
+}
+
+/** @param isWhole whether the faults go beside: they wait more than they work */
+async function playRest(
+  { filter, reports }: TestRun,
+  { isWhole, env }: { readonly isWhole: boolean; readonly env: NodeJS.ProcessEnv },
+): Promise<readonly Count[]> {
+  say('\n── Unit tests, Security Rules, functions on the emulator')
+  const runs = vitestRuns.map((projects) =>
+    withVitest({ projects, filter, report: join(reports, `${projects.join('-')}.json`), env }),
+  )
+  const [found, faults] = await Promise.all([Promise.all(runs), Promise.all(isWhole ? [playFaults()] : [])])
+  if (found.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
+  return [...found, ...faults]
+}
+
+async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
+  say('\n── Journeys in a real browser')
+  return [await withPlaywright(filter, join(reports, 'playwright.json'), env)]
 }
 
 interface VitestRun {

@@ -4,6 +4,7 @@ import type { SeedsReport } from './run-seeds'
 
 /** Each seed counts as one test; one that could not be played to its end has failed. */
 export function faultsCount({ reports, brokenOff }: SeedsReport): Count {
-  const passed = reports.filter(isSound).length
-  return { passed, failed: reports.length - passed + brokenOff }
+  const unsound = reports.filter((report) => !isSound(report)).map(({ seed }) => `faults, seed ${seed}`)
+  const failures = [...unsound, ...Array.from({ length: brokenOff }, () => 'faults, a seed that broke off')]
+  return { passed: reports.length - unsound.length, failed: failures.length, failures }
 }

@@ -27,9 +27,13 @@ test('a run is sound only when nothing is lost, doubled or apart', () => {
   expect(isSound({ ...clean, apart: ['A has not read all entries'] })).toBe(false)
 })
 
-test('each seed counts as one test, and one that broke off has failed', () => {
-  const reports = [clean, { ...clean, lost: [word] }]
-  expect(faultsCount({ reports, brokenOff: 1 })).toEqual({ passed: 1, failed: 2 })
+test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {
+  const reports = [clean, { ...clean, seed: 2, lost: [word] }]
+  expect(faultsCount({ reports, brokenOff: 1 })).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['faults, seed 2', 'faults, a seed that broke off'],
+  })
 })
 
 test('the last line adds up what all seeds brought', () => {

@@ -85,8 +85,7 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
       await page.getByRole('button', { name: 'Import something else' }).click()
       await choose(page, journalFile(new Date()))
-      await page.getByRole('button', { name: 'Import', exact: true }).click()
-      await page.getByText('Nothing new: it is all here already').waitFor()
+      await page.getByText(/^Nothing new: /).waitFor()
     },
   },
   {

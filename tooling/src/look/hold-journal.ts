@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { openJournal } from './open-journal'
+
 /** A wait that has been put into the line of those who want this device's journal. */
 export interface Hold {
   readonly release: () => Promise<void>
@@ -10,13 +12,8 @@ export interface Hold {
  * first: a second hold, asked for before the first one is released, lets one step through and stops the next.
  */
 export async function holdJournal(page: Page): Promise<Hold> {
-  const held = await page.evaluateHandle(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((found) => found.startsWith('geist-') && found !== 'geist-probe')
-    if (!name) throw new Error('Nobody has a journal on this page.')
-    const opening = indexedDB.open(name)
-    await new Promise((open) => opening.addEventListener('success', open))
-    const database = opening.result
+  await using journal = await openJournal(page)
+  const held = await journal.evaluateHandle((database) => {
     const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
     // A method: functions under a name of their own are compiled to something that is not known in the page.
     const state = {

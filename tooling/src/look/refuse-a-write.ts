@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
+import { openJournal } from './open-journal'
+
 /** Lets this device want to write a note that Security Rules refuse, as no screen would: its category is too long. */
 export async function refuseAWrite(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((found) => found.startsWith('geist-') && found !== 'geist-probe')
-    if (!name) throw new Error('Nobody has a journal on this page.')
-    const opened = indexedDB.open(name)
-    await new Promise((open) => opened.addEventListener('success', open))
-    const transaction = opened.result.transaction('outbox', 'readwrite')
+  await using journal = await openJournal(page)
+  await journal.evaluate(async (database) => {
+    const { name } = database
+    const transaction = database.transaction('outbox', 'readwrite')
     transaction.objectStore('outbox').add({
       operation: crypto.randomUUID(),
       target: 'entry:refused',
@@ -31,7 +30,7 @@ export async function refuseAWrite(page: Page): Promise<void> {
       attempted: false,
     })
     await new Promise((done) => transaction.addEventListener('complete', done))
-    opened.result.close()
+    database.close()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
     new BroadcastChannel(name).postMessage('outbox')
   })

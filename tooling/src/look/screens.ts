@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('The AI is a part of Geist.').waitFor()
     },
   },
-  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/notebooks`) },
+  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/contentmap`) },
   { name: 'not-found', open: (page) => page.goto(`${origin}/nowhere`) },
 ]
 
@@ -267,7 +267,7 @@ async function deleteAgain(page: Page, words: string): Promise<void> {
   await page.getByText('Saved everywhere').waitFor()
 }
 
-async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page): Promise<void> {
   const [demo] = demoJournals()
   if (!demo) throw new Refusal('There is no demo journal.')
   await page.goto(origin)

@@ -2,10 +2,13 @@ import { demoJournals } from './journal'
 import type { LocalBackend } from './open-session'
 import { type PlantedAccount, plantAccount } from './plant-account'
 import { subscribe } from './subscribe'
+import { untilCounted } from './until-counted'
 
 interface PlantOptions extends LocalBackend {
   /** The moment that the journals' ages are counted from. */
   readonly now: Date
+  /** For how long to wait until the triggers have counted what is public in the notebooks, in milliseconds. Not at all when left out. */
+  readonly countedWithinMs?: number
 }
 
 /** What the demo accounts hold of their journals, and how many documents this run had to write for it. */
@@ -14,6 +17,8 @@ interface Planted {
   readonly notebooks: number
   readonly entries: number
   readonly written: number
+  /** Whether what is public in the notebooks was counted in the time that was given for it; missing without any. */
+  readonly isCounted?: boolean
 }
 
 /**
@@ -23,7 +28,7 @@ interface Planted {
  *
  * @throws {Refusal} when an account has another password, or a username belongs to somebody else.
  */
-export async function plantJournals({ now, ...backend }: PlantOptions): Promise<Planted> {
+export async function plantJournals({ now, countedWithinMs = 0, ...backend }: PlantOptions): Promise<Planted> {
   const journals = demoJournals()
   const planted: PlantedAccount[] = []
   try {
@@ -32,6 +37,7 @@ export async function plantJournals({ now, ...backend }: PlantOptions): Promise<
     let written = 0
     for (const account of planted) written += account.written + (await subscribe(account, notebooks))
     return {
+      ...(countedWithinMs > 0 && { isCounted: await untilCounted(planted, countedWithinMs) }),
       accounts: planted.length,
       notebooks: notebooks.length,
       entries: journals.reduce((sum, { entries }) => sum + entries.length, 0),

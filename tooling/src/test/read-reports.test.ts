@@ -2,11 +2,42 @@ import { expect, test } from 'vitest'
 
 import { playwrightCount, vitestCount } from './read-reports'
 
-test('passed and failed tests are counted', () => {
-  const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults: [] })
-  expect(vitestCount(vitest, 1)).toEqual({ passed: 7, failed: 2 })
-  const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 0 } })
-  expect(playwrightCount(playwright, 1)).toEqual({ passed: 5, failed: 1 })
+const failedTest = {
+  name: 'a.test.ts',
+  status: 'failed',
+  assertionResults: [{ status: 'failed', fullName: 'it holds' }],
+}
+
+test('passed and failed tests are counted, and the failed ones named', () => {
+  const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 1, testResults: [failedTest] })
+  expect(vitestCount(vitest, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts › it holds'] })
+  const [passed, failed] = ['expected', 'unexpected'].map((status) => ({ title: status, tests: [{ status }] }))
+  const suites = [{ title: 'b.journey.ts', specs: [passed], suites: [{ title: 'a group', specs: [failed] }] }]
+  const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 0 }, suites })
+  expect(playwrightCount(playwright, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['b.journey.ts › a group › unexpected'],
+  })
+})
+
+test('a name is followed by the beginning of why', () => {
+  const why = [
+    '\u001B[31mexpected 1\u001B[39m',
+    '',
+    ...Array.from({ length: 40 }, (_, line) => `at line ${line}`),
+  ].join('\n')
+  const assertionResults = [{ status: 'failed', fullName: 'it holds', failureMessages: [why] }]
+  const vitest = { numFailedTests: 1, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }
+  const [failure = ''] = vitestCount(JSON.stringify(vitest), 1).failures
+  expect(failure.split('\n').slice(0, 3)).toEqual(['a.test.ts › it holds', '    expected 1', '    at line 0'])
+  expect(failure.split('\n')).toHaveLength(13)
+  const tests = [{ status: 'unexpected', results: [{ errors: [{ message: 'no button' }] }] }]
+  const playwright = {
+    stats: { unexpected: 1 },
+    suites: [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests }] }],
+  }
+  expect(playwrightCount(JSON.stringify(playwright), 1).failures).toEqual(['b.journey.ts › it holds\n    no button'])
 })
 
 test('a file that could not be loaded counts as failed', () => {
@@ -14,20 +45,21 @@ test('a file that could not be loaded counts as failed', () => {
     numPassedTests: 7,
     numFailedTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'it holds' }] },
     ],
   })
-  expect(vitestCount(report, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(vitestCount(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'] })
 })
 
 test('a run that ended badly is never green', () => {
   expect(vitestCount(JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1).failed).toBe(1)
-  expect(vitestCount(undefined, 1)).toEqual({ passed: 0, failed: 1 })
-  expect(playwrightCount(undefined, 127)).toEqual({ passed: 0, failed: 1 })
+  expect(vitestCount(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
+  expect(playwrightCount(undefined, 127)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
 })
 
 test('a journey that needed a second try has failed', () => {
-  const report = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1 } })
-  expect(playwrightCount(report, 0)).toEqual({ passed: 5, failed: 1 })
+  const suites = [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests: [{ status: 'flaky' }] }] }]
+  const report = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1 }, suites })
+  expect(playwrightCount(report, 0)).toEqual({ passed: 5, failed: 1, failures: ['b.journey.ts › it holds'] })
 })

@@ -2,7 +2,7 @@ import { type Entry, matchRanges } from '@geist/domain'
 import { useState } from 'react'
 
 import { EntryCard } from '../../../../apps/web/src/features/browse-entries/components/entry-card'
-import { SearchField } from '../../../../apps/web/src/features/browse-entries/components/search-field'
+import { SearchField } from '../../../../apps/web/src/shared/search-field/search-field'
 
 /** A composer, a search and a list: every card is mounted, and each key filters them all. */
 export function PlainDashboard({ given }: { readonly given: readonly Entry[] }) {
@@ -24,7 +24,7 @@ export function PlainDashboard({ given }: { readonly given: readonly Entry[] }) 
       <button type="button" onClick={submit}>
         Submit
       </button>
-      <SearchField query={query} onChange={setQuery} />
+      <SearchField label="Search entries" query={query} onChange={setQuery} />
       {shown.map((entry) => (
         <EntryCard key={entry.id} entry={entry} ranges={matchRanges(entry.content, query)} onOpen={() => undefined} />
       ))}

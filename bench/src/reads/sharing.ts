@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from '@playwright/test'
+
+import { Device } from '../local/device'
+import { untilMirrored } from './journal-on'
+import { openPerson, type Person } from './open-person'
+import { plantShared, type SharedNotebook } from './plant-shared'
+import { type Cost, readsOf, takeCost } from './reads-of'
+import type { RunningApp } from './start-app'
+
+type Note = (name: string, target: number, cost: Cost, reads?: number) => void
+
+/** For how long it is watched what a screen reads, in milliseconds: what follows from it has come by then. */
+const watchedMs = 3_000
+
+const followedCount = 50
+const longCount = 60
+
+/**
+ * What other people's notebooks cost: a reader with five notebooks who follows fifty, an author with ten public ones, and one of the fifty that has sixty entries. Each
+ * screen is opened from the one before, as people do, in one visit.
+ */
+export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
+  console.log('Planting notebooks of three people …')
+  const [reader, author, poet] = [await openPerson(app, 20), await openPerson(app, 0), await openPerson(app, 0)]
+  await plantShared(app, notebooksOf(reader, author, poet))
+  await using device = new Device(app.web)
+  await device.onTab(async (page) => {
+    await page.getByLabel('Email').fill(reader.email)
+    await page.getByLabel('Password').fill(reader.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await untilMirrored(page, reader.uid)
+    // Own notebooks come to the mirror when they are first wanted.
+    await openNotebooks(page)
+    await pause(watchedMs)
+  })
+  await device.quit()
+  await device.onTab(async (page) => {
+    await page.goto(`${app.web}/dashboard`)
+    await page.getByRole('article').first().waitFor()
+    await pause(watchedMs)
+    const look = async (open: () => Promise<unknown>) => {
+      takeCost(app)
+      await open()
+      await pause(watchedMs)
+      return takeCost(app)
+    }
+
+    const first = await look(() => openNotebooks(page))
+    note('followed_50', followedCount, first, first.byPurpose['followed notebooks'])
+    console.log(
+      `In each visit the first look at the covers reads each own notebook once, ${first.byPurpose.notebooks} here: that is the listener which keeps them in step.`,
+    )
+    await page.getByRole('link', { name: 'Notes', exact: true }).click()
+    note('own_grid', 0, await look(() => openNotebooks(page)))
+    const opened = await look(async () => {
+      await page.getByRole('link', { name: 'Own 1' }).click()
+      await page.getByRole('article').nth(3).waitFor()
+    })
+    note('own_notebook', 0, opened, readsOf(opened) - opened.lookedUp)
+    console.log(
+      `Where AI can be asked, it is looked up once a minute whether the account has switched it off: ${opened.lookedUp} here, which is not judged.`,
+    )
+    note(
+      'others_notebook',
+      21,
+      await look(async () => {
+        await openNotebooks(page)
+        await page.getByRole('link', { name: 'Long', exact: true }).click()
+        await page.getByRole('article').first().waitFor()
+      }),
+    )
+    note('others_notebook_next_page', 20, await look(() => scrollDown(page)))
+
+    // All of the fifty have an entry of the same moment: no feed can cost more.
+    note(
+      'feed_of_50',
+      60,
+      await look(async () => {
+        await openNotebooks(page)
+        await page.getByRole('link', { name: 'Following' }).click()
+        await page.getByRole('article').nth(10).waitFor()
+      }),
+    )
+    note(
+      'explore_page',
+      21,
+      await look(async () => {
+        await page.getByRole('link', { name: 'Explore' }).click()
+        await page.getByRole('article').nth(10).waitFor()
+      }),
+    )
+    await page.goto(`${app.web}/explore?q=${author.username}`)
+    await page.getByRole('article').first().waitFor()
+    await pause(watchedMs)
+    note(
+      'profile_of_10',
+      72,
+      await look(async () => {
+        await page
+          .getByRole('link', { name: `Created by: ${author.username}` })
+          .first()
+          .click()
+        await page.getByRole('article').nth(9).waitFor()
+      }),
+    )
+  })
+}
+
+function notebooksOf(reader: Person, author: Person, poet: Person): readonly SharedNotebook[] {
+  const own = Array.from({ length: 5 }, (_, place) => ({
+    owner: reader,
+    name: `Own ${place + 1}`,
+    isPublic: false,
+    subscribers: [],
+    entries: 4,
+  }))
+  const shown = Array.from({ length: 10 }, (_, place) => ({
+    owner: author,
+    name: `Shown ${place + 1}`,
+    isPublic: true,
+    subscribers: [],
+    entries: 6,
+  }))
+  const followed = Array.from({ length: followedCount }, (_, place) => ({
+    owner: poet,
+    name: place === 0 ? 'Long' : `Followed ${place}`,
+    isPublic: true,
+    subscribers: [reader.uid],
+    entries: place === 0 ? longCount : 1,
+  }))
+  return [...own, ...shown, ...followed]
+}
+
+async function openNotebooks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await page.getByRole('link', { name: 'Own 1' }).waitFor()
+  await page.getByRole('link', { name: 'Followed 9', exact: true }).waitFor()
+}
+
+/** Down to where the next page of entries is asked for, and no further. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.move(500, 500)
+  await page.mouse.wheel(0, 2_000)
+  await pause(500)
+  await page.mouse.wheel(0, 1_500)
+}

@@ -1,0 +1,8 @@
+import { emulatorCommand } from '../backend/emulator-command'
+import { asCommand } from '../shared/say'
+
+/** `pnpm emulator`: gets the Firestore emulator ahead of its first use, which may mean to compile it. */
+await asCommand(async () => {
+  await emulatorCommand([])
+  return 0
+})

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+
+import { runOnData } from './run-on-data'
+import { Refusal } from './shared/say'
+
+/**
+ * Runs a command of the functions that counts something anew, `pnpm NAME [--account UID|EMAIL] [--check] [--project PROJECT]`, as `runOnData` says.
+ *
+ * @returns its exit code
+ */
+export async function rebuildCommand(name: string): Promise<number> {
+  const { project, account, check } = readOptions(name)
+  const flags = [...(account === undefined ? [] : ['--account', account]), ...(check ? ['--check'] : [])]
+  return runOnData(name, flags, project)
+}
+
+function readOptions(name: string) {
+  try {
+    const { values } = parseArgs({
+      // pnpm passes the `--` on that npm scripts want before their flags.
+      args: process.argv.slice(2).filter((part) => part !== '--'),
+      options: {
+        account: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        project: { type: 'string' },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new Refusal(`pnpm ${name} [--account UID|EMAIL] [--check] [--project PROJECT]`, { cause: error })
+  }
+}

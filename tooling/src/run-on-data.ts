@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+
+import { projectId } from './backend/local-config'
+import { freePorts } from './backend/ports'
+import { startBackend } from './backend/start-backend'
+import { clearLeftovers, dataFolder, runningBackend } from './backend/stay'
+import { build } from './build'
+import { localFolder, projectRoot } from './shared/paths'
+import { run } from './shared/run'
+import { say } from './shared/say'
+
+/**
+ * Runs a command of the functions, `functions/src/commands/NAME.ts`: on the Geist that is running here or else on the data of the next start; with a project on that
+ * Firebase project, as whoever the machine is signed in to Google Cloud as.
+ *
+ * @returns its exit code
+ */
+export async function runOnData(name: string, flags: readonly string[], project: string | undefined): Promise<number> {
+  if (project !== undefined) return runCommand(name, flags, production(project))
+  const running = await runningBackend()
+  if (running) return runCommand(name, flags, emulators(running))
+  await clearLeftovers()
+  const ports = await freePorts()
+  await build(['@geist/functions'])
+  say('Starting the local backend for a moment …')
+  const backend = await startBackend({ ports, folder: join(localFolder, name), dataFolder })
+  try {
+    const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
+    return await runCommand(name, flags, emulators(hosts))
+  } finally {
+    await backend.stop()
+  }
+}
+
+function production(project: string): NodeJS.ProcessEnv {
+  // What a terminal may still hold of emulators would lead elsewhere.
+  return { GOOGLE_CLOUD_PROJECT: project, FIREBASE_AUTH_EMULATOR_HOST: undefined, FIRESTORE_EMULATOR_HOST: undefined }
+}
+
+function emulators(hosts: { readonly auth: string; readonly firestore: string }): NodeJS.ProcessEnv {
+  return {
+    GOOGLE_CLOUD_PROJECT: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
+    FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    // No cloud to look for credentials in; the emulators take none.
+    METADATA_SERVER_DETECTION: 'none',
+  }
+}
+
+function runCommand(name: string, flags: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...flags], {
+    cwd: join(projectRoot, 'functions'),
+    env: { ...process.env, ...env },
+  })
+}
