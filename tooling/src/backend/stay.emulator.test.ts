@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
 
 import { projectRoot } from '../shared/paths'
 import { freePorts, portPlan, type PortName, type Ports } from './ports'
 import { processTree, type ProcessMark, stillAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
+
+/** In milliseconds. Two starts, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
+const twoStartsMs = 270_000
 
 let folder: string
 let ports: Ports
@@ -27,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('Ctrl-C keeps the data, frees everything, and the next start has it again', { timeout: 90_000 }, async () => {
+test('Ctrl-C keeps the data, frees everything, and the next start has it again', { timeout: twoStartsMs }, async () => {
   launcher = await launch()
   const email = await signUp()
   await writeEntry('kept')
@@ -45,9 +48,7 @@ test('Ctrl-C keeps the data, frees everything, and the next start has it again',
 
 test(
   'after kill -9 of the launcher the next start saves what the emulators hold, and ends exactly those',
-  {
-    timeout: 90_000,
-  },
+  { timeout: twoStartsMs },
   async () => {
     launcher = await launch()
     await writeEntry('written just before the kill')
@@ -63,7 +64,7 @@ test(
   },
 )
 
-test('after kill -9 of everything the last saved state is there', { timeout: 90_000 }, async () => {
+test('after kill -9 of everything the last saved state is there', { timeout: twoStartsMs }, async () => {
   launcher = await launch()
   const before = newestSnapshot(join(folder, 'data'))
   await writeEntry('saved in time')
@@ -77,7 +78,7 @@ test('after kill -9 of everything the last saved state is there', { timeout: 90_
 
 test(
   'a second start from the same folder is refused with one line that names the first',
-  { timeout: 60_000 },
+  { timeout: twoStartsMs },
   async () => {
     launcher = await launch()
     const second = start()
@@ -95,6 +96,7 @@ interface Launcher {
 
 async function launch(): Promise<Launcher> {
   const started = start()
+  onTestFailed(() => console.error(`The launcher said:\n${started.output()}`))
   let isOver = false
   void started.ended.then(() => (isOver = true))
   await until(() => isOver || started.output().includes('up\n'))
