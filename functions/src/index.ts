@@ -1,4 +1,5 @@
 export { analyzeJournalEntries } from './callables/analyze-journal-entries'
+export { askJournal } from './callables/ask-journal'
 export { complexQuery } from './callables/complex-query'
 export { describeAi } from './callables/describe-ai'
 export { fetchAllVectors } from './callables/fetch-all-vectors'

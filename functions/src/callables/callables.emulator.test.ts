@@ -19,6 +19,7 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
   generateClusterTitle: () => ({ content: 'Rain.' }),
   fetchAllVectors: () => ({ id }),
   describeAi: () => null,
+  askJournal: () => ({ question: 'Who came?' }),
 }
 const names = Object.keys(payloads) as CallableName[]
 const notBuiltYet: readonly CallableName[] = [

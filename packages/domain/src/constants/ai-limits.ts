@@ -15,4 +15,5 @@ export const aiLimits = {
   quickReply: { burst: 12, refillMs: 60_000 },
   complexQuery: { burst: 10, refillMs: 60_000 },
   analyzeJournalEntries: { burst: 10, refillMs: 60_000 },
+  askJournal: { burst: 20, refillMs: 30_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { asking } from '../constants/asking'
 import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
 import type { PayloadInputOf, PayloadOf, ResponseOf } from './contract'
@@ -23,6 +24,9 @@ const vectorMatch = fc.record(
   },
   { noNullPrototype: true },
 )
+const vectorRow = fc
+  .tuple(vectorMatch, fc.uint8Array({ minLength: 100, maxLength: 100 }), anyText)
+  .map(([match, bytes, revision]) => ({ ...match, embedding: Buffer.from(bytes).toString('base64'), revision }))
 
 /** Payloads that a screen sends; `null` where a function takes none. */
 const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
@@ -42,11 +46,23 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   processImage: fc.record({ image: base64 }),
   generateJournalPrompt: fc.constant(null),
   quickReply: fc.record({ prompt: writtenText }),
-  fetchUserVectors: fc.record({ uid: userId }),
+  fetchUserVectors: fc.record(
+    { uid: userId, after: anyText },
+    { requiredKeys: ['uid'], noNullPrototype: true },
+  ),
   fetchSimilarVectors: fc.record({ id: documentId }),
   generateClusterTitle: fc.record({ content: writtenText }),
   fetchAllVectors: fc.record({ id: documentId }),
   describeAi: fc.constant(null),
+  askJournal: fc.record(
+    {
+      question: writtenText,
+      turns: fc.array(fc.record({ question: anyText, answer: anyText }), { maxLength: 6 }),
+      found: fc.array(documentId, { maxLength: 50 }),
+      timeZone: fc.constant('Europe/Lisbon'),
+    },
+    { requiredKeys: ['question'], noNullPrototype: true },
+  ),
 }
 
 const responses: Record<CallableName, fc.Arbitrary<object>> = {
@@ -61,7 +77,15 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
   processImage: fc.record({ detectedText: anyText }),
   generateJournalPrompt: fc.record({ prompt: anyText }),
   quickReply: fc.record({ analysis: anyText }),
-  fetchUserVectors: fc.record({ vectors: fc.array(vectorMatch) }),
+  fetchUserVectors: fc.record({
+    vectors: fc.array(vectorRow),
+    unmapped: fc.array(fc.record({ id: documentId, reason: fc.constant('no-words') }, { noNullPrototype: true })),
+    removed: fc.array(documentId),
+    startsAnew: fc.boolean(),
+    next: anyText,
+    hasMore: fc.boolean(),
+    model: anyText,
+  }),
   fetchSimilarVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
   generateClusterTitle: fc.record({ title: anyText }),
   fetchAllVectors: fc.record({ similarVectors: fc.array(vectorMatch) }),
@@ -70,6 +94,14 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
     { kind: 'none' },
     { kind: 'provider', host: 'api.example.com', model: 'small' },
   ),
+  askJournal: fc
+    .tuple(anyText, anyText.filter(Boolean), documentId, fc.nat(1000))
+    .map(([before, words, entryId, start]) => ({
+      answer: `${before}“${words}”`,
+      quotes: [{ entryId, start, end: start + words.length, at: before.length + 1 }],
+      isKnown: true,
+      leftOut: [{ id: 'any', why: 'care' }],
+    })),
 }
 
 const isCallableName = (name: string): name is CallableName => name in contracts
@@ -85,15 +117,17 @@ const bounded: [name: CallableName, field: string, maximum: number, rest: object
   ['complexQuery', 'collectionName', limits.notebookNameMaxLength, selected],
   ['analyzeJournalEntries', 'content', limits.selectedContentMaxLength, selected],
   ['analyzeJournalEntries', 'prompt', limits.userPromptMaxLength, selected],
+  ['askJournal', 'question', asking.questionMaxLength, {}],
   ['fetchUserVectors', 'uid', limits.userIdMaxLength, {}],
+  ['fetchUserVectors', 'after', 2_000, { uid: 'mira' }],
   ['fetchSimilarVectors', 'id', 64, {}],
   ['fetchAllVectors', 'id', 64, {}],
 ]
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('contracts', () => {
-  it('[CALL1] are the eleven functions and describeAi, each under its own name', () => {
-    expect(names).toHaveLength(12)
+  it('[CALL1] are the eleven functions, describeAi and askJournal, each under its own name', () => {
+    expect(names).toHaveLength(13)
     for (const name of names) expect(contracts[name].name).toBe(name)
   })
 
@@ -218,6 +252,40 @@ describe('contracts', () => {
     const rain = { text: 'Rain.', start: 3, end: 8, at: 11 }
     expect(parses(rain)).toBe(true)
     for (const wrong of [{ at: 10 }, { end: 9 }, { text: 'rain.' }, { text: '', end: 3 }, { at: -1 }, { start: 2.5 }]) {
+      expect(parses({ ...rain, ...wrong })).toBe(false)
+    }
+  })
+
+  it('[CALL5] a question to the journal brings at most six turns and fifty entries that are entries', () => {
+    const status = (more: object) => parsePayload(contracts.askJournal, { question: 'When?', ...more }).status
+    const turn = { question: 'Who came?', answer: 'Marta.' }
+    const id = 'R'.repeat(20)
+    expect(status({ turns: Array.from({ length: 6 }, () => turn), found: Array.from({ length: 50 }, () => id) })).toBe(
+      'parsed',
+    )
+    for (const wrong of [
+      { turns: Array.from({ length: 7 }, () => turn) },
+      { turns: [{ ...turn, answer: 'a'.repeat(asking.answerMaxLength + 1) }] },
+      { turns: [{ ...turn, role: 'system' }] },
+      { found: Array.from({ length: 51 }, () => id) },
+      { found: ['../../users/somebody1'] },
+      { question: ' ' },
+    ]) {
+      expect(status(wrong)).toBe('refused')
+    }
+  })
+
+  it('[CALL9] an answer of the journal has each quote between quotation marks where it says, or is none', () => {
+    const parses = (quote: object) =>
+      v.safeParse(contracts.askJournal.response, {
+        answer: 'You wrote “Rain.”',
+        quotes: [quote],
+        isKnown: true,
+        leftOut: [],
+      }).success
+    const rain = { entryId: 'R'.repeat(20), start: 3, end: 8, at: 11 }
+    expect(parses(rain)).toBe(true)
+    for (const wrong of [{ at: 10 }, { end: 9 }, { end: 3 }, { at: 0 }, { start: 2.5 }, { entryId: 'a/b' }]) {
       expect(parses({ ...rain, ...wrong })).toBe(false)
     }
   })

@@ -1,4 +1,5 @@
 import { analyzeJournalEntries } from './analyze-journal-entries'
+import { askJournal } from './ask-journal'
 import { complexQuery } from './complex-query'
 import { describeAi } from './describe-ai'
 import { fetchAllVectors } from './fetch-all-vectors'
@@ -25,6 +26,7 @@ export const contracts = {
   generateClusterTitle,
   fetchAllVectors,
   describeAi,
+  askJournal,
 } as const
 
 export type CallableName = keyof typeof contracts
