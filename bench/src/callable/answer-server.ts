@@ -49,7 +49,7 @@ const vectors = Array.from({ length: 300 }, (_, index) => ({ id: String(index).p
 const answers: Readonly<Record<string, string>> = {
   generateJournalPrompt: JSON.stringify({ result: { prompt: 'What did the walk by the river leave with you?' } }),
   processImage: JSON.stringify({ result: { detectedText: 'A walk by the river before breakfast.' } }),
-  fetchUserVectors: JSON.stringify({ result: { vectors } }),
+  fetchSimilarVectors: JSON.stringify({ result: { similarVectors: vectors } }),
 }
 
 function portOf(http: Server): number {

@@ -1,4 +1,4 @@
-import { fetchUserVectors, generateJournalPrompt, processImage } from '@geist/domain'
+import { fetchSimilarVectors, generateJournalPrompt, processImage } from '@geist/domain'
 import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
@@ -13,7 +13,7 @@ declare global {
 type Calls = Readonly<Record<Workload, () => Promise<unknown>>>
 
 const projectId = 'demo-geist'
-const uid = 'u'.repeat(28)
+const id = 'v'.repeat(20)
 const image = 'QUJD'.repeat(100_000)
 const idToken = 'a-part-of-an-id-token.'.repeat(40)
 
@@ -39,7 +39,7 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 function ourCalls(port: number): Calls {
   const baseUrl = functionsBaseUrl({ projectId, emulatorHost: `127.0.0.1:${port}` })
   const { call } = createFunctionsClient({ baseUrl, tokens: { auth: async () => idToken } })
-  const largeAnswer = () => call(fetchUserVectors, { uid })
+  const largeAnswer = () => call(fetchSimilarVectors, { id })
   return {
     small: () => call(generateJournalPrompt),
     'large payload': () => call(processImage, { image }),
@@ -54,15 +54,15 @@ function officialCalls(port: number): Calls {
   const functions = getFunctions(app)
   connectFunctionsEmulator(functions, '127.0.0.1', port)
   const prompt = httpsCallable(functions, generateJournalPrompt.name)
-  const vectors = httpsCallable(functions, fetchUserVectors.name)
+  const vectors = httpsCallable(functions, fetchSimilarVectors.name)
   const photo = httpsCallable(functions, processImage.name)
   return {
     small: () => prompt(),
     'large payload': () => photo({ image }),
-    'large answer': () => vectors({ uid }),
+    'large answer': () => vectors({ id }),
     'large answer, both checked': async () => {
-      const { data } = await vectors({ uid })
-      return fetchUserVectors.response['~standard'].validate(data)
+      const { data } = await vectors({ id })
+      return fetchSimilarVectors.response['~standard'].validate(data)
     },
   }
 }

@@ -80,11 +80,12 @@ describe('answerCall', () => {
   })
 
   it("refuses another account's uid and accepts the caller's own", async () => {
-    const none: UseCase<typeof fetchUserVectors> = async () => ({ status: 'answered', response: { vectors: [] } })
+    const nothing = { vectors: [], unmapped: [], removed: [], startsAnew: false, next: '', hasMore: false, model: '' }
+    const none: UseCase<typeof fetchUserVectors> = async () => ({ status: 'answered', response: nothing })
     const theirs = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, exchange, now)
     expect(theirs).toEqual({ status: 'refused', reason: { reason: 'not-yours' } })
     const own = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, exchange, now)
-    expect(own).toEqual({ status: 'answered', response: { vectors: [] } })
+    expect(own).toEqual({ status: 'answered', response: nothing })
   })
 
   it('passes on why a use case refused', async () => {

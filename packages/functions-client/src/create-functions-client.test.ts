@@ -1,5 +1,5 @@
 import { EventEmitter, getEventListeners, once } from 'node:events'
-import { fetchUserVectors, generateJournalPrompt, quickReply } from '@geist/domain'
+import { fetchSimilarVectors, generateJournalPrompt, quickReply } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CallableError, createFunctionsClient, type FunctionsClientOptions, type StartTimer } from './index'
 import { type Answer, type FunctionServer, startFunctionServer } from './test/function-server'
@@ -49,8 +49,8 @@ describe('a call', () => {
   })
 
   it('gives only what the contract knows of an answer', async () => {
-    server.answer = () => ({ status: 200, body: '{"data":{"vectors":[],"addedLater":1}}' })
-    expect(await client().call(fetchUserVectors, { uid: 'a' })).toEqual({ vectors: [] })
+    server.answer = () => ({ status: 200, body: '{"data":{"similarVectors":[],"addedLater":1}}' })
+    expect(await client().call(fetchSimilarVectors, { id: 'a'.repeat(20) })).toEqual({ similarVectors: [] })
   })
 
   it('is internal when fetch fails, and says what fetch said as its cause', async () => {

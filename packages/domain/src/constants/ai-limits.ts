@@ -15,5 +15,10 @@ export const aiLimits = {
   quickReply: { burst: 12, refillMs: 60_000 },
   complexQuery: { burst: 10, refillMs: 60_000 },
   analyzeJournalEntries: { burst: 10, refillMs: 60_000 },
+  // A search reads up to a hundred documents and more. Whoever looks around on the map asks with each larger node.
+  fetchSimilarVectors: { burst: 60, refillMs: 2_000 },
+  fetchAllVectors: { burst: 60, refillMs: 2_000 },
+  // A map has some dozens of clusters, and asks for all of their titles at once.
+  generateClusterTitle: { burst: 100, refillMs: 10_000 },
   askJournal: { burst: 20, refillMs: 30_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>

@@ -16,6 +16,8 @@ export const contentMap = {
   clusterKeywordCount: 5,
   /** Shorter words never describe a cluster, in characters. */
   clusterKeywordMinLength: 3,
+  /** Title of a cluster, in characters. */
+  clusterTitleMaxLength: 60,
   /** Titles at least this similar (0 to 1) become one. */
   titleMergeSimilarity: 0.6,
   /** Matches at least this similar (0 to 1) count towards a recommendation. */

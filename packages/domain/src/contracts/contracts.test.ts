@@ -25,8 +25,8 @@ const vectorMatch = fc.record(
   { noNullPrototype: true },
 )
 const vectorRow = fc
-  .tuple(vectorMatch, fc.uint8Array({ minLength: 100, maxLength: 100 }), anyText)
-  .map(([match, bytes, revision]) => ({ ...match, embedding: Buffer.from(bytes).toString('base64'), revision }))
+  .tuple(vectorMatch, fc.stringMatching(/^[A-Za-z0-9+/]{134}==$/), anyText)
+  .map(([match, embedding, revision]) => ({ ...match, embedding, revision }))
 
 /** Payloads that a screen sends; `null` where a function takes none. */
 const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
@@ -46,10 +46,7 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   processImage: fc.record({ image: base64 }),
   generateJournalPrompt: fc.constant(null),
   quickReply: fc.record({ prompt: writtenText }),
-  fetchUserVectors: fc.record(
-    { uid: userId, after: anyText },
-    { requiredKeys: ['uid'], noNullPrototype: true },
-  ),
+  fetchUserVectors: fc.record({ uid: userId, after: anyText }, { requiredKeys: ['uid'], noNullPrototype: true }),
   fetchSimilarVectors: fc.record({ id: documentId }),
   generateClusterTitle: fc.record({ content: writtenText }),
   fetchAllVectors: fc.record({ id: documentId }),
