@@ -1,0 +1,55 @@
+import { contentMap } from '@geist/domain'
+import { isFunctionWord } from './function-words'
+import { wordsOf } from './words-of'
+
+/** In how many of all texts each word stands. */
+export interface WordUse {
+  readonly texts: number
+  readonly uses: ReadonlyMap<string, number>
+}
+
+/** Counts the words of a whole journal, for `clusterKeywords`. */
+export function countWordUse(texts: readonly string[]): WordUse {
+  const uses = new Map<string, number>()
+  for (const text of texts) {
+    for (const key of new Set(wordsOf(text).map((word) => word.key))) uses.set(key, (uses.get(key) ?? 0) + 1)
+  }
+  return { texts: texts.length, uses }
+}
+
+/**
+ * The five words that describe a cluster best, best first: those in most of its texts, and, where the words of the whole journal are given, less so the more they are used
+ * outside it. Longer than two characters; never words that hold sentences together. Forms of one word count together, and the most used one is given.
+ */
+export function clusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
+  const found = new Map<string, { texts: number; forms: Map<string, number> }>()
+  for (const text of texts) {
+    const seen = new Set<string>()
+    for (const { key, word } of wordsOf(text)) {
+      if (isFunctionWord(word)) continue
+      const entry = found.get(key) ?? { texts: 0, forms: new Map<string, number>() }
+      if (!seen.has(key)) entry.texts += 1
+      entry.forms.set(word, (entry.forms.get(word) ?? 0) + 1)
+      found.set(key, entry)
+      seen.add(key)
+    }
+  }
+  return [...found]
+    .map(([key, { texts: within, forms }]) => ({
+      word: mostUsed(forms),
+      score: within * rarity(key, journal),
+    }))
+    .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
+    .slice(0, contentMap.clusterKeywordCount)
+    .map(({ word }) => word)
+}
+
+/** How much a word says: the logarithm of how few texts have it (Spärck Jones 1972). */
+function rarity(key: string, journal: WordUse | undefined): number {
+  return journal ? Math.log((journal.texts + 1) / (journal.uses.get(key) ?? 1)) : 1
+}
+
+function mostUsed(forms: ReadonlyMap<string, number>): string {
+  const [[word] = ['']] = [...forms].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1))
+  return word
+}

@@ -1,0 +1,32 @@
+import { UndirectedGraph } from 'graphology'
+import louvain from 'graphology-communities-louvain'
+
+import { seededRandom } from '@geist/seeded-random'
+import type { GraphLinks } from './graph-links'
+
+/**
+ * Which notes belong together, by their links alone: Louvain (Blondel and others 2008, through graphology). Numbered by size, the largest 0, and of equal sizes the one
+ * first that holds the earliest note. A note without links is a community of its own.
+ *
+ * @param seed the same links and seed give the same communities
+ * @returns the community of each note
+ */
+export function findCommunities(count: number, links: GraphLinks, seed: string | number): Uint32Array {
+  const graph = new UndirectedGraph()
+  for (let note = 0; note < count; note += 1) graph.addNode(note)
+  for (let link = 0; link < links.source.length; link += 1) {
+    graph.addEdge(links.source[link], links.target[link], { weight: links.strength[link] })
+  }
+  if (graph.size === 0) return Uint32Array.from({ length: count }, (_, note) => note)
+  const found = louvain(graph, { rng: seededRandom(seed), getEdgeWeight: 'weight' })
+  return numberedBySize(Uint32Array.from({ length: count }, (_, note) => found[note] ?? 0))
+}
+
+function numberedBySize(communities: Uint32Array): Uint32Array {
+  const sizes = new Map<number, number>()
+  for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
+  // A map keeps the order in which they came, and sorting keeps that of equal ones.
+  const order = [...sizes].toSorted(([, a], [, b]) => b - a)
+  const numbers = new Map(order.map(([community], number) => [community, number]))
+  return communities.map((community) => numbers.get(community) ?? 0)
+}

@@ -1,0 +1,37 @@
+import { contentMap, type VectorMatch } from '@geist/domain'
+
+export interface RecommendedNotebook {
+  readonly uid: string
+  readonly username: string
+  readonly collectionName: string
+  /** The sum of what its entries scored, above 0. */
+  readonly score: number
+}
+
+/**
+ * Other people's notebooks that hold entries like those that were asked about, best first: by the sum of their entries' scores, where only those of at least 0.5 count. An
+ * entry that several were asked about counts once, with its best score. Never one's own, and never entries that are in no notebook.
+ */
+export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: string): RecommendedNotebook[] {
+  const best = new Map<string, VectorMatch>()
+  for (const match of matches) {
+    const { uid, collectionName } = match.metadata
+    if (uid === ownUid || collectionName === '' || !(match.score >= contentMap.recommendationMinScore)) continue
+    if (match.score > (best.get(match.id)?.score ?? 0)) best.set(match.id, match)
+  }
+  const notebooks = new Map<string, RecommendedNotebook>()
+  for (const { metadata, score } of best.values()) {
+    const { uid, username, collectionName } = metadata
+    const key = `${uid}/${collectionName}`
+    const before = notebooks.get(key)
+    notebooks.set(key, { uid, username, collectionName, score: (before?.score ?? 0) + score })
+  }
+  return [...notebooks.values()].toSorted((a, b) => b.score - a.score || compare(a, b))
+}
+
+/** So that the order of the matches makes none of the notebooks. */
+function compare(a: RecommendedNotebook, b: RecommendedNotebook): number {
+  const [keyA, keyB] = [`${a.username}/${a.collectionName}`, `${b.username}/${b.collectionName}`]
+  if (keyA === keyB) return 0
+  return keyA < keyB ? -1 : 1
+}

@@ -1,0 +1,30 @@
+import { contentMap } from '@geist/domain'
+import { stemmer } from 'stemmer'
+
+export interface Word {
+  /** The same for all forms of a word. */
+  readonly key: string
+  /** In lower case. */
+  readonly word: string
+}
+
+/**
+ * The words of a text that are long enough to describe it. A run of letters beyond any word, as in languages without spaces or in data, is none.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const [piece] of text.slice(0, mostCharacters).normalize('NFC').toLowerCase().matchAll(pieces)) {
+    const word = piece.replace(/['\u2019].*$/u, '')
+    const length = [...word].length
+    if (length < contentMap.clusterKeywordMinLength || length > longestWord || !/\p{L}/u.test(word)) continue
+    words.push({ word, key: stemmer(word) })
+  }
+  return words
+}
+
+/** Of one text: what it is about shows in its beginning, and a text of 100,000 characters must not hold up the others. */
+const mostCharacters = 10_000
+const longestWord = 30
+
+/** Words with apostrophes within; what follows those is an ending. */
+const pieces = /[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu
