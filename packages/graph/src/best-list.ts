@@ -4,6 +4,7 @@ import { type Neighbours, noNeighbour } from './neighbours'
 export interface BestLists {
   readonly k: number
   readonly ids: Uint32Array
+  /** -Infinity where a place is free. */
   readonly scores: Float64Array
 }
 
@@ -12,13 +13,15 @@ export function emptyLists(count: number, k: number): BestLists {
   return { k, ids: new Uint32Array(count * k).fill(noNeighbour), scores: new Float64Array(count * k).fill(-Infinity) }
 }
 
-/** Puts a note into the list of another one, if it belongs there. Notes have to be offered in the order of their places, so that of equal ones the lower stays before. */
+/** Puts a note into the list of another one, if it belongs there. In which order they are offered makes no difference. */
 export function offer({ k, ids, scores }: BestLists, row: number, id: number, score: number): void {
   const start = row * k
   let at = start + k - 1
-  if (!(score > scores[at]!)) return
-  for (; at > start && scores[at - 1]! < score; at -= 1) {
-    scores[at] = scores[at - 1]!
+  if (score < scores[at]! || (score === scores[at]! && id > ids[at]!)) return
+  for (; at > start; at -= 1) {
+    const before = scores[at - 1]!
+    if (score < before || (score === before && id > ids[at - 1]!)) break
+    scores[at] = before
     ids[at] = ids[at - 1]!
   }
   scores[at] = score
@@ -27,10 +30,7 @@ export function offer({ k, ids, scores }: BestLists, row: number, id: number, sc
 
 /** The lists as others read them. */
 export function toNeighbours({ k, ids, scores }: BestLists): Neighbours {
-  return {
-    count: k === 0 ? 0 : ids.length / k,
-    k,
-    ids,
-    scores: Float32Array.from(scores, (score) => (score === -Infinity ? -1 : Math.min(1, Math.max(-1, score)))),
-  }
+  const rounded = new Float32Array(scores.length)
+  for (let at = 0; at < scores.length; at += 1) rounded[at] = Math.min(1, Math.max(-1, scores[at]!))
+  return { count: ids.length / k, k, ids, scores: rounded }
 }

@@ -1,17 +1,18 @@
-import { emptyLists, offer, toNeighbours } from './best-list'
+import { emptyLists, toNeighbours } from './best-list'
 import { checkVectors, type VectorsShape } from './check-vectors'
+import { findBest } from './find-best'
 import type { Neighbours } from './neighbours'
-import { product } from './product'
+import type { OnProgress } from './rows'
+import { findBestByScan } from './scan/find-best-by-scan'
 
 export interface NeighboursRequest extends VectorsShape {
   /** How many neighbours each note gets, at least 1. */
   readonly k: number
-  /** Told the share that is done, from 0 to 1, some dozens of times. */
-  readonly onProgress?: (share: number) => void
+  readonly onProgress?: OnProgress
 }
 
 /**
- * The k nearest others of each note by cosine: exact, the same bits on every machine. Takes time in proportion to the square of their number.
+ * The k nearest others of each note by cosine: exact, and the same bits on every machine. Takes time in proportion to the square of their number, so it belongs in a worker.
  *
  * A row of zeros points nowhere: it has no neighbours, and is nobody's.
  *
@@ -20,15 +21,8 @@ export interface NeighboursRequest extends VectorsShape {
  */
 export function nearestNeighbours(vectors: Float32Array, request: NeighboursRequest): Neighbours {
   const { count, dimensions, k, onProgress } = request
-  const pointing = checkVectors(vectors, request)
+  const rows = { vectors, dimensions, pointing: checkVectors(vectors, request) }
   const lists = emptyLists(count, k)
-  for (const [done, row] of pointing.entries()) {
-    for (const other of pointing) {
-      if (other === row) continue
-      offer(lists, row, other, product(vectors, row * dimensions, vectors, other * dimensions, dimensions))
-    }
-    if (done % 256 === 0) onProgress?.(done / pointing.length)
-  }
-  onProgress?.(1)
+  if (!findBestByScan(rows, lists, onProgress)) findBest(rows, lists, onProgress)
   return toNeighbours(lists)
 }

@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+import { compileScan, scanModule } from './compile-scan'
+
+test('the bytes that run are those of the source', async () => {
+  expect(await readFile(scanModule, 'utf8')).toBe(await compileScan())
+})

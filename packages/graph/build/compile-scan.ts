@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import wabt from 'wabt'
+
+export const scanSource = join(import.meta.dirname, '../src/scan/scan.wat')
+export const scanModule = join(import.meta.dirname, '../src/scan/scan-module.ts')
+
+/** Translates `scan.wat`, and gives the text of the file that holds its bytes: a worker under a strict content policy fetches nothing. */
+export async function compileScan(): Promise<string> {
+  const { parseWat } = await wabt()
+  const module = parseWat('scan.wat', await readFile(scanSource, 'utf8'), { simd: true })
+  try {
+    module.validate()
+    const { buffer } = module.toBinary({})
+    return `/** The bytes of \`scan.wat\` in base64. Made by \`pnpm --filter @geist/graph build-scan\`, and a test makes it again. */
+export const scanModule =
+  '${Buffer.from(buffer).toString('base64')}'
+`
+  } finally {
+    module.destroy()
+  }
+}

@@ -1,0 +1,43 @@
+import { type BestLists, offer } from './best-list'
+import { fourProducts } from './four-products'
+import { product } from './product'
+import { type OnProgress, type Rows, shareOfPairs } from './rows'
+
+/** Compares all pairs, for where WebAssembly cannot run. */
+export function findBest({ vectors, dimensions, pointing }: Rows, lists: BestLists, onProgress?: OnProgress): void {
+  const count = pointing.length
+  const pairs = new Uint32Array(8)
+  const scores = new Float64Array(4)
+  for (let first = 0; first < count; first += block) {
+    const last = Math.min(count, first + block)
+    // A few rows at a time with a few others, so that both stay in the processor's nearest cache.
+    for (let tile = first; tile < count; tile += block) {
+      for (let row = first; row < last; row += 1) compare(row, Math.max(tile, row + 1), Math.min(count, tile + block))
+    }
+    onProgress?.(shareOfPairs(last, count))
+  }
+
+  function compare(row: number, from: number, to: number): void {
+    const id = pointing[row]!
+    let other = from
+    for (; other + 4 <= to; other += 4) {
+      for (let pair = 0; pair < 4; pair += 1) {
+        pairs[2 * pair] = id
+        pairs[2 * pair + 1] = pointing[other + pair]!
+      }
+      fourProducts(vectors, dimensions, pairs, scores)
+      for (let pair = 0; pair < 4; pair += 1) enter(id, pairs[2 * pair + 1]!, scores[pair]!)
+    }
+    for (; other < to; other += 1) {
+      const otherId = pointing[other]!
+      enter(id, otherId, product(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
+    }
+  }
+
+  function enter(a: number, b: number, score: number): void {
+    offer(lists, a, b, score)
+    offer(lists, b, a, score)
+  }
+}
+
+const block = 64

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { emptyLists, toNeighbours } from './best-list'
+import { findBest } from './find-best'
+import { nearestNeighbours } from './nearest-neighbours'
+import { type Neighbours, noNeighbour } from './neighbours'
+import { neighboursOfOne } from './neighbours-of-one'
+import { findBestByScan } from './scan/find-best-by-scan'
+import { plainNeighbours } from './testing/plain-neighbours'
+import { plantedVectors } from './testing/planted-vectors'
+import { VectorsError, type VectorsProblem } from './vectors-error'
+
+interface Sample {
+  readonly vectors: Float32Array
+  readonly count: number
+  readonly dimensions: number
+  readonly k: number
+}
+
+/** Rows of length 1, some of them the same and some nearly so, as notes are that somebody wrote twice. */
+const sample: fc.Arbitrary<Sample> = fc
+  .record({
+    count: fc.integer({ min: 0, max: 90 }),
+    dimensions: fc.integer({ min: 1, max: 40 }),
+    k: fc.integer({ min: 1, max: 12 }),
+    clusters: fc.integer({ min: 1, max: 6 }),
+    spread: fc.constantFrom(0, 1e-7, 1e-4, 0.01, 0.5, 3),
+    seed: fc.integer({ min: 0, max: 10_000 }),
+  })
+  .map((shape) => ({ ...shape, vectors: plantedVectors(shape).vectors }))
+
+const pointing = (count: number) => Uint32Array.from({ length: count }, (_, row) => row)
+
+const rowsOf = ({ vectors, count, dimensions }: Sample) =>
+  Array.from({ length: count }, (_, row) => Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)))
+
+/** Each note's neighbours as a list without the free places. */
+const listed = ({ count, k, ids, scores }: Neighbours) =>
+  Array.from({ length: count }, (_, row) =>
+    Array.from({ length: k }, (_free, place) => ({
+      id: ids[row * k + place]!,
+      score: scores[row * k + place]!,
+    })).filter(({ id }) => id !== noNeighbour),
+  )
+
+test('the scan and the plain arrays both give what two plain loops give, to the bit', () => {
+  fc.assert(
+    fc.property(sample, ({ vectors, count, dimensions, k }) => {
+      const rows = { vectors, dimensions, pointing: pointing(count) }
+      const scanned = emptyLists(count, k)
+      const compared = emptyLists(count, k)
+      expect(findBestByScan(rows, scanned)).toBe(true)
+      findBest(rows, compared)
+      expect(scanned).toEqual(compared)
+      const plain = plainNeighbours(rowsOf({ vectors, count, dimensions, k }), k)
+      const all = plain.flatMap((list) => [...list, ...Array.from({ length: k - list.length }, () => undefined)])
+      expect([...scanned.ids]).toEqual(all.map((found) => found?.id ?? noNeighbour))
+      expect([...scanned.scores]).toEqual(all.map((found) => found?.score ?? -Infinity))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('for many notes the scan answers as the arrays do', () => {
+  const count = 1_500
+  const { vectors } = plantedVectors({ count, clusters: 12, spread: 1.5, seed: 'many' })
+  const lists = emptyLists(count, 8)
+  findBest({ vectors, dimensions: 100, pointing: pointing(count) }, lists)
+  expect(nearestNeighbours(vectors, { count, dimensions: 100, k: 8 })).toEqual(toNeighbours(lists))
+})
+
+test('a new note finds what it would find among all', () => {
+  fc.assert(
+    fc.property(sample, ({ vectors, count, dimensions, k }) => {
+      fc.pre(count > 0)
+      const before = { count: count - 1, dimensions, k }
+      const vector = vectors.slice((count - 1) * dimensions)
+      const alone = neighboursOfOne(vector, vectors.slice(0, (count - 1) * dimensions), before)
+      expect(listed(alone)[0]).toEqual(listed(nearestNeighbours(vectors, { count, dimensions, k }))[count - 1])
+    }),
+  )
+})
+
+test('no note and one note have no neighbours, and two have each other', () => {
+  expect(nearestNeighbours(new Float32Array(), { count: 0, dimensions: 100, k: 8 }).ids).toHaveLength(0)
+  const one = nearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
+  expect([...one.ids]).toEqual([noNeighbour, noNeighbour])
+  expect([...one.scores]).toEqual([-1, -1])
+  const two = nearestNeighbours(Float32Array.of(1, 0, 0, 1), { count: 2, dimensions: 2, k: 1 })
+  expect([...two.ids]).toEqual([1, 0])
+})
+
+test('of equal notes the first are the nearest', () => {
+  const count = 300
+  const vectors = new Float32Array(count * 4).map((_, at) => (at % 4 === 0 ? 1 : 0))
+  const { ids, scores } = nearestNeighbours(vectors, { count, dimensions: 4, k: 3 })
+  expect([...ids.subarray(0, 12)]).toEqual([1, 2, 3, 0, 2, 3, 0, 1, 3, 0, 1, 2])
+  expect([...ids.subarray(-3)]).toEqual([0, 1, 2])
+  expect(new Set(scores)).toEqual(new Set([1]))
+})
+
+test('a vector of zeros has no neighbours and is nobody’s', () => {
+  const vectors = Float32Array.of(1, 0, 0, 0, 0.6, 0.8, 0, 0, -1, 0)
+  const { ids } = nearestNeighbours(vectors, { count: 5, dimensions: 2, k: 2 })
+  expect([...ids]).toEqual([2, 4, noNeighbour, noNeighbour, 0, 4, noNeighbour, noNeighbour, 2, 0])
+  const none = neighboursOfOne(Float32Array.of(0, 0), vectors, { count: 5, dimensions: 2, k: 2 })
+  expect([...none.ids]).toEqual([noNeighbour, noNeighbour])
+})
+
+test.each<[string, Float32Array, VectorsProblem, number]>([
+  ['a number that is none', Float32Array.of(1, 0, Number.NaN, 0), 'not-finite', 1],
+  ['an endless number', Float32Array.of(Infinity, 0, 1, 0), 'not-finite', 0],
+  ['a row of another length', Float32Array.of(1, 0, 2, 0), 'not-unit', 1],
+  ['an array that is too short', Float32Array.of(1, 0, 1), 'wrong-size', -1],
+])('%s is refused', (_, vectors, problem, row) => {
+  expect.assertions(3)
+  try {
+    nearestNeighbours(vectors, { count: 2, dimensions: 2, k: 1 })
+  } catch (error) {
+    expect(error).toBeInstanceOf(VectorsError)
+    expect((error as VectorsError).problem).toBe(problem)
+    expect((error as VectorsError).row).toBe(row)
+  }
+})
+
+test('progress goes up to 1', () => {
+  const count = 1_000
+  const { vectors } = plantedVectors({ count, clusters: 5, spread: 1, seed: 'progress', dimensions: 8 })
+  const shares: number[] = []
+  nearestNeighbours(vectors, { count, dimensions: 8, k: 3, onProgress: (share) => shares.push(share) })
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
+  expect(shares.length).toBeGreaterThan(2)
+})
