@@ -28,5 +28,6 @@ const missingJournalAi: JournalAi = {
   generateQueryPrompts: async () => missing,
   quickReply: async () => missing,
   complexQuery: async () => missing,
+  askJournal: async () => missing,
   polishCutUp: async () => missing,
 }

@@ -18,6 +18,8 @@ export interface JournalAi {
   quickReply(request: QuickReplyRequest): Promise<AiAnswer<QuickReply>>
   /** Answers a question about what somebody wrote. What it quotes it can only point at, so that every quote is word for word. */
   complexQuery(request: ComplexQueryRequest): Promise<AiAnswer<Analysis>>
+  /** Answers a question about a whole journal from those entries that may answer it, with quotes as in `complexQuery`. */
+  askJournal(request: AskJournalRequest): Promise<AiAnswer<JournalAnswer>>
   /** Makes a cut-up read more smoothly. One that can only count gives it back as it is. */
   polishCutUp(request: PolishRequest): Promise<AiAnswer<string>>
 }
@@ -57,6 +59,25 @@ export interface ComplexQueryRequest extends AiRequest {
   readonly unit: 'entry' | 'line' | 'part'
   /** The reader's, one that the platform knows. */
   readonly timeZone: string
+}
+
+export interface AskJournalRequest extends AiRequest {
+  readonly question: string
+  /** What was asked and answered before, oldest first. */
+  readonly turns: readonly { readonly question: string; readonly answer: string }[]
+  /** The entries that may answer it, those that are likeliest first. Never empty, and none of them blank. */
+  readonly texts: readonly QueriedText[]
+  /** The reader's, one that the platform knows. */
+  readonly timeZone: string
+  /** Is told each next piece of the answer, once nothing can change it any more. */
+  readonly onPiece?: ((piece: string | QuotedWords) => void) | undefined
+}
+
+/** An answer in the order in which it is read, as an `Analysis` is. */
+export interface JournalAnswer {
+  readonly pieces: Analysis['pieces']
+  /** Whether the journal holds the answer, as far as the AI can tell. */
+  readonly isKnown: boolean
 }
 
 export interface PolishRequest extends AiRequest {

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { askJournal as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
-import { defineCallable } from './define-callable'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { askStore as store } from '../store/ask-store'
+import { askJournal as answer } from '../use-cases/ask-journal'
+import { defineAiCallable } from './define-ai-callable'
 
-export const askJournal = defineCallable(contract, notBuiltYet)
+/** Of the same model as those that are stored, whichever AI answers. */
+const vectors = embeddedSentenceVectors()
+
+export const askJournal = defineAiCallable(contract, (tools, { uid }, payload, { signal, send }) =>
+  answer(uid, payload, { ...tools, store, vectors, signal, onText: send, seed: randomUUID() }),
+)

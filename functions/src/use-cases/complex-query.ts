@@ -2,6 +2,7 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { type complexQuery as contract, type PayloadOf, type ResponseOf, tellLeftOut } from '@geist/domain'
 import type { Analysis, JournalAi } from '../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
+import { knownTimeZone } from './known-time-zone'
 import { leftOutFor } from './left-out-for'
 import { linesBefore } from './lines-before'
 import { nothingToRead } from './nothing-to-read'
@@ -41,7 +42,7 @@ export async function complexQuery(
           prompt,
           texts: read.map(queried),
           unit,
-          timeZone: known(payload.timeZone),
+          timeZone: knownTimeZone(payload.timeZone),
           seed,
           signal,
         })
@@ -65,13 +66,4 @@ function nothing(sentence: string): { readonly status: 'answered'; readonly valu
 
 function queried({ content, writtenAt }: SelectedText) {
   return { content, writtenAt }
-}
-
-/** A browser may know zones that this platform does not. */
-function known(timeZone = 'UTC'): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
 }

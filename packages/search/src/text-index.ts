@@ -1,6 +1,7 @@
 import { foldText } from './fold-text'
 import { matchQuery } from './match-query'
 import type { Query } from './parse-query'
+import { rankByWords } from './rank-by-words'
 
 /** A part of the index as it is kept: folded texts beside the ids of their entries. */
 export interface Chunk {
@@ -78,6 +79,12 @@ export class TextIndex {
       else if (match === 'terms') withTerms.push(id)
     }
     return [...withPhrase, ...withTerms]
+  }
+
+  /** The entries that hold words of a question, best first, at most so many: not every word must be there. */
+  rank(question: string, most: number): readonly string[] {
+    const texts = Array.from(this.#rows, ([id, { text }]) => [id, text] as const)
+    return rankByWords(foldText(question), texts, most)
   }
 
   /** What has changed since this was last asked, or all of it. */

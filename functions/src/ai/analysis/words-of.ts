@@ -2,11 +2,16 @@ import { stemmer } from 'stemmer'
 
 /** What a passage is compared by, word for word: in lower case, without accents, English words by their stem. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(word) ?? []).map(stemOf)
+  return tokensOf(text).map(stemOf)
+}
+
+/** The words of a text in lower case and without accents, as they stand. */
+export function tokensOf(text: string): string[] {
+  return fold(text).match(word) ?? []
 }
 
 /** A stem of two letters says nothing any more: that of "Ines" is "in". */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   const stem = /^[a-z]+$/u.test(word) ? stemmer(word) : word
   return stem.length < 3 ? word : stem
 }

@@ -2,6 +2,7 @@ import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
 import { actionsAboutTheme } from './actions/about-theme'
 import { openActions } from './actions/open'
 import { composeAnalysis } from './analysis/compose-analysis'
+import { composeAnswer } from './asking/compose-answer'
 import { composeQueryPrompts } from './compose-query-prompts'
 import { composeSuggestion, type Wordings } from './compose-suggestion'
 import { findThemes } from './find-themes'
@@ -39,6 +40,12 @@ export const embeddedJournalAi: JournalAi = {
   },
 
   complexQuery: async (request) => answered(await composeAnalysis(request, vectors)),
+
+  async askJournal(request) {
+    const answer = await composeAnswer(request, vectors)
+    for (const piece of answer.pieces) request.onPiece?.(piece)
+    return answered(answer)
+  },
 
   polishCutUp: async ({ cutUp }) => answered(cutUp),
 }

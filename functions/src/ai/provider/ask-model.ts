@@ -10,6 +10,8 @@ export interface Question extends Instructions {
   readonly signal: AbortSignal
   /** With it the answer is asked for as a stream, and told piece by piece. */
   readonly onText?: ((text: string) => void) | undefined
+  /** Where a stream is cut off, in UTF-16 code units; by default at the length of a reply. */
+  readonly longest?: number | undefined
 }
 
 export interface ModelTools {
@@ -51,7 +53,10 @@ export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: 
   }
 }
 
-async function textOf(config: ProviderConfig, { system, user, signal, onText }: Question): Promise<string> {
+async function textOf(
+  config: ProviderConfig,
+  { system, user, signal, onText, longest = longestReply }: Question,
+): Promise<string> {
   // Only where a provider is configured: loading the SDK takes a fifth of a second.
   const { generateText, streamText } = await import('ai')
   const request = { model: await openModel(config), system, prompt: user, abortSignal: signal, maxRetries: 0 }
@@ -66,7 +71,7 @@ async function textOf(config: ProviderConfig, { system, user, signal, onText }: 
       if (part.type !== 'text-delta') continue
       text += part.text
       onText(part.text)
-      if (text.length > longestReply) return text
+      if (text.length > longest) return text
     }
   } catch (error) {
     // Once something has come, every other end than the right one means that the rest will not.

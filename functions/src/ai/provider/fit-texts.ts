@@ -1,4 +1,5 @@
 import { aiSending } from '@geist/domain'
+import type { Passage } from '../analysis/passages-of'
 import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
 import { subjectOf } from '../analysis/subject-of'
 import { isForeign } from '../embedded/is-foreign'
@@ -49,7 +50,8 @@ function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
 /** So that one long text does not take the place of twenty others. In UTF-16 code units. */
 const longestPart = 3_000
 
-function around(content: string, { start, end }: RankedPassage): string {
+/** Of a long text the part around a passage. */
+export function around(content: string, { start, end }: Passage): string {
   if (content.length <= longestPart) return content
   const from = Math.max(0, Math.min(content.length - longestPart, Math.round((start + end - longestPart) / 2)))
   return content.slice(from, from + longestPart)

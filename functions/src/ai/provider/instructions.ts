@@ -1,6 +1,12 @@
 import { aiSending, composing, legal } from '@geist/domain'
 import { nameDay } from '../analysis/name-day'
-import type { ComplexQueryRequest, PolishRequest, QuickReplyRequest, SuggestionRequest } from '../journal-ai'
+import type {
+  AskJournalRequest,
+  ComplexQueryRequest,
+  PolishRequest,
+  QuickReplyRequest,
+  SuggestionRequest,
+} from '../journal-ai'
 import type { SentText } from './fit-texts'
 
 /** What a model is told, and the material that it is told about. */
@@ -70,6 +76,29 @@ export function complexQueryInstructions(
     return { number: place + 1, ...date, text: wellFormed(content) }
   })
   return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(prompt), entries }) }
+}
+
+export function askJournalInstructions(
+  { question, turns, texts, timeZone }: AskJournalRequest,
+  sent: readonly SentText[],
+): Instructions {
+  const task =
+    '"question" is what this person asks of their own journal, and "entries" are those of its entries that may answer it, likeliest first. "earlier" is what was ' +
+    'asked and answered before, for understanding the question alone. Answer from the entries alone: at most 6 claims, each one sentence of at most 35 words ' +
+    'without quotation marks, with no number, date, name or address that does not stand in the entries it quotes. For each claim give 1 to 3 quotes that show it, ' +
+    'each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim without an exact quote is thrown away. ' +
+    'Answer with one JSON object and nothing else: {"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the ' +
+    'question, answer {"claims":[]}: that is better than a guess.'
+  const entries = sent.map(({ place, content }) => {
+    const writtenAt = texts[place]?.writtenAt
+    const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
+    return { number: place + 1, ...date, text: wellFormed(content) }
+  })
+  const earlier = turns.map((turn) => ({
+    question: wellFormed(turn.question),
+    answer: wellFormed(turn.answer.slice(0, aiSending.earlierAnswerMaxLength)),
+  }))
+  return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(question), earlier, entries }) }
 }
 
 export function polishInstructions({ cutUp }: PolishRequest): Instructions {

@@ -1,5 +1,6 @@
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
+import { askJournalOf } from './ask-journal-of'
 import { type AskModel, askModel, type ModelTools } from './ask-model'
 import { fitTexts } from './fit-texts'
 import {
@@ -49,6 +50,8 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
         return { pieces: layOutClaims(claims, request), unread }
       })
     },
+
+    askJournal: (request) => askJournalOf(ask, request, vectors),
 
     async polishCutUp(request) {
       return read(await ask({ ...polishInstructions(request), signal: request.signal }), readReply)

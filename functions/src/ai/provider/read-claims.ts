@@ -18,15 +18,21 @@ export interface Claim {
 export function readClaims(answer: string, texts: readonly QueriedText[]): readonly Claim[] | undefined {
   const claimed = claimsIn(answer)
   if (claimed === undefined) return undefined
-  const claims = claimed.slice(0, mostClaims).flatMap(({ claim, quotes }): Claim[] => {
-    const text = quotesOnlyEntries(claim, texts) ? readLine(claim) : undefined
-    const exact = quotes.flatMap((quote) => findWords(quote, texts) ?? []).slice(0, mostQuotes)
-    return text === undefined || exact.length === 0 ? [] : [{ text, quotes: exact }]
-  })
+  const claims = claimed.slice(0, mostClaims).flatMap((claim) => readClaim(claim, texts) ?? [])
   return claims.length === 0 && claimed.length > 0 ? undefined : claims
 }
 
-const mostClaims = 6
+/** One claim, as `readClaims` has it; `undefined` where nothing is left of it. */
+export function readClaim(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
+  const parsed = v.safeParse(claimSchema, written)
+  if (!parsed.success) return undefined
+  const { claim, quotes } = parsed.output
+  const text = quotesOnlyEntries(claim, texts) ? readLine(claim) : undefined
+  const exact = quotes.flatMap((quote) => findWords(quote, texts) ?? []).slice(0, mostQuotes)
+  return text === undefined || exact.length === 0 ? undefined : { text, quotes: exact }
+}
+
+export const mostClaims = 6
 const mostQuotes = 3
 /** In UTF-16 code units. Below it words say nothing for anything, unless they are all of an entry; above it a quote is a copy. */
 const shortestQuote = 12
@@ -43,15 +49,11 @@ const claimSchema = v.object({
 })
 
 /** Models wrap JSON in a fence or a sentence, and sometimes add a claim of another shape. */
-function claimsIn(answer: string): { readonly claim: string; readonly quotes: readonly WrittenQuote[] }[] | undefined {
+function claimsIn(answer: string): readonly unknown[] | undefined {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
   if (from === -1 || to < from) return undefined
   try {
-    const { claims } = v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(from, to + 1)))
-    return claims.map((claim) => {
-      const parsed = v.safeParse(claimSchema, claim)
-      return parsed.success ? parsed.output : { claim: '', quotes: [] }
-    })
+    return v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(from, to + 1))).claims
   } catch {
     return undefined
   }

@@ -8,6 +8,12 @@ export const aiSending = {
   draftMaxLength: 8_000,
   /** For a question about selected entries: of all of them together, in UTF-16 code units. What comes nearest to the question goes first. */
   selectionMaxLength: 60_000,
+  /** For a question to the whole journal: the entries that come nearest to it, this many. */
+  askedEntriesMax: 20,
+  /** Of all of them together, in UTF-16 code units. */
+  askedMaxLength: 20_000,
+  /** And the beginning of each earlier answer of the thread, in UTF-16 code units. */
+  earlierAnswerMaxLength: 1_000,
   /** For polishing a cut-up: all of it, in UTF-16 code units. */
   cutUpMaxLength: 4_000,
 } as const

@@ -16,6 +16,11 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
         For a question about entries that you select: those entries, and at a provider no more than{' '}
         {counted(aiSending.selectionMaxLength)} characters of them, those that come nearest to the question.
       </li>
+      <li>
+        For a question to your whole journal: the {aiSending.askedEntriesMax} notes that come nearest to it, at a
+        provider no more than {counted(aiSending.askedMaxLength)} characters of them, with what you asked before in that
+        conversation and the first {counted(aiSending.earlierAnswerMaxLength)} characters of each answer.
+      </li>
       <li>To polish a cut-up, which only a provider can, and only when you ask for it: that cut-up.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>
       {children}

@@ -1,0 +1,116 @@
+import type { SentenceVectors } from '../sentence-vectors'
+import { fold, stemOf, tokensOf } from './words-of'
+
+export interface AlignedEntries {
+  readonly entries: readonly Alignment[]
+  /** The question's words, folded, that no word of any entry is much like. */
+  readonly unheard: ReadonlySet<string>
+}
+
+/** Which part of a question's words an entry, and each of its passages, speaks of: 0 to 1. */
+export interface Alignment {
+  readonly whole: number
+  readonly each: readonly number[]
+}
+
+/**
+ * Looks for each word of a question the one in a text that is most like it: the same word or stem counts whole, one with a like vector in part ("mother" for "mum"). Rare words
+ * count more than those that many of the entries hold. Without vectors only the same words count.
+ *
+ * Source: the greedy alignment of Kusner and others' relaxed word mover's distance (ICML 2015), with BM25's weight for rarity instead of their frequencies.
+ *
+ * @param asked the question's words, and segments of scripts without spaces, folded
+ * @param entries the passages of each entry
+ */
+export async function alignWords(
+  asked: readonly string[],
+  entries: readonly (readonly string[])[],
+  vectors: SentenceVectors | undefined,
+): Promise<AlignedEntries> {
+  const words = [...new Set(asked)]
+  const passages = entries.map((sentences) => sentences.map((sentence) => [...new Set(tokensOf(sentence))]))
+  const vocabulary = [...new Set(passages.flat(2))].slice(0, mostWords)
+  const likeness = vectors === undefined ? sameOnly(words, vocabulary) : await likenessOf(words, vocabulary, vectors)
+  const aligned = entries.map((sentences, index) =>
+    sentences.map((sentence, at) => {
+      const folded = words.some(isUnspaced) ? fold(sentence) : ''
+      return words.map((word, place) =>
+        isUnspaced(word)
+          ? Number(folded.includes(word))
+          : Math.max(0, ...(passages[index]?.[at] ?? []).map((other) => likeness[place]?.get(other) ?? 0)),
+      )
+    }),
+  )
+  const wholes = aligned.map((each) => words.map((_, place) => Math.max(0, ...each.map((found) => found[place] ?? 0))))
+  const held = words.map((_, place) => wholes.filter((found) => found[place] === 1).length)
+  const weigh = vectors === undefined ? foreignWeight : weight
+  const rarity = held.map((count, place) => weigh(count, entries.length, words[place] ?? ''))
+  const total = rarity.reduce((sum, one) => sum + one, 0)
+  const share = (found: readonly number[]) =>
+    total === 0 ? 0 : found.reduce((sum, one, place) => sum + one * (rarity[place] ?? 0), 0) / total
+  return {
+    entries: aligned.map((each, index) => ({ whole: share(wholes[index] ?? []), each: each.map(share) })),
+    unheard: new Set(words.filter((_, place) => wholes.every((found) => (found[place] ?? 0) < muchAlike))),
+  }
+}
+
+/** Of a likeness from 0 to 1: "Canada" and "Toronto" are above it, "Madrid" and "Lisbon" below. */
+const muchAlike = 0.5
+
+function weight(held: number, count: number): number {
+  const rarity = Math.log(1 + (count + 0.5) / (Math.max(1, held) + 0.5))
+  // What nobody says in this word may be said in another, or not at all.
+  return held === 0 ? rarity * 0.6 : rarity
+}
+
+/** Of an unknown language short words, and those that are everywhere, hold sentences together; what is nowhere may be a form of any word. */
+function foreignWeight(held: number, count: number, word: string): number {
+  if (held === 0 || held > Math.max(2, count / 4)) return 0
+  return weight(held, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
+}
+
+/** What a hundred long entries have at most in prose. */
+const mostWords = 30_000
+/** Two words that have nothing in common come up to this cosine. */
+const chance = 0.2
+
+type Likeness = readonly ReadonlyMap<string, number>[]
+
+function sameOnly(words: readonly string[], vocabulary: readonly string[]): Likeness {
+  const stems = new Map<string, string[]>()
+  for (const word of vocabulary) stems.set(stemOf(word), [...(stems.get(stemOf(word)) ?? []), word])
+  return words.map((word) => new Map((stems.get(stemOf(word)) ?? []).map((other) => [other, 1])))
+}
+
+async function likenessOf(
+  words: readonly string[],
+  vocabulary: readonly string[],
+  vectors: SentenceVectors,
+): Promise<Likeness> {
+  const same = sameOnly(words, vocabulary)
+  const likeness = words.map((_, place) => new Map(same[place]))
+  const asked = await vectors.embed(words)
+  for (let start = 0; start < vocabulary.length; start += batchSize) {
+    const batch = vocabulary.slice(start, start + batchSize)
+    for (const [at, embedding] of (await vectors.embed(batch)).entries()) {
+      if (embedding.status !== 'embedded') continue
+      const other = batch[at] ?? ''
+      for (const [place, word] of asked.entries()) {
+        if (word.status !== 'embedded' || likeness[place]?.has(other)) continue
+        let cosine = 0
+        for (let d = 0; d < word.vector.length; d += 1) cosine += word.vector[d]! * embedding.vector[d]!
+        if (cosine > chance) likeness[place]?.set(other, (cosine - chance) / (1 - chance))
+      }
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return likeness
+}
+
+const batchSize = 2_000
+
+function isUnspaced(word: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
+    word,
+  )
+}

@@ -1,0 +1,93 @@
+import { nameDay } from '../analysis/name-day'
+import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
+import type { SentenceVectors } from '../sentence-vectors'
+import type { AskModel } from './ask-model'
+import { claimsSoFar } from './claims-so-far'
+import { fitAskedTexts } from './fit-asked-texts'
+import { askJournalInstructions } from './instructions'
+import { isBorneOut } from './is-borne-out'
+import { type Claim, mostClaims, readClaim } from './read-claims'
+
+type Pieces = JournalAnswer['pieces']
+
+/**
+ * Asks a model a question about a journal. Each claim is told once it stands whole and was checked: what it quotes is looked up in the entries that were sent, letter for
+ * letter, and a claim that nothing bears out is left out.
+ */
+export async function askJournalOf(
+  ask: AskModel,
+  request: AskJournalRequest,
+  vectors: SentenceVectors,
+): Promise<AiAnswer<JournalAnswer>> {
+  const { signal, onPiece } = request
+  const sent = await fitAskedTexts(request, vectors)
+  const instructions = askJournalInstructions(request, sent)
+  const told = tellClaims(request, new Set(sent.map(({ place }) => place)))
+  let answer = ''
+  const onText = (text: string) => told.hear((answer += text))
+  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, longest: longestAnswer })
+  // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
+  const isSilent =
+    onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable' && answer === ''
+  const whole = isSilent ? await ask({ ...instructions, signal }) : streamed
+  if (whole.status === 'failed') return whole
+  told.hear(whole.value)
+  if (told.pieces.length > 0) return { status: 'answered', value: { pieces: told.pieces, isKnown: true } }
+  if (!saysNothing.test(whole.value)) return { status: 'failed', failure: { kind: 'unusable' } }
+  onPiece?.(notInJournal)
+  return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
+}
+
+const notInJournal = 'Your journal does not seem to hold the answer to that.'
+
+/** The model's way to say so. */
+const saysNothing = /"claims"\s*:\s*\[\s*\]/u
+
+/** Six claims of three quotes each at their longest, as JSON; in UTF-16 code units. */
+const longestAnswer = 12_000
+
+/** As `readClaim`; and between quotation marks of its own it repeats only words of the entries that it quotes, not of one that somebody wrote for that. */
+function readClaimAlone(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
+  const claim = readClaim(written, texts)
+  const quoted = new Set(claim?.quotes.map((quote) => quote.text))
+  const others = texts.map((text, place) => (quoted.has(place) ? text : { ...text, content: '' }))
+  return claim && readClaim(written, others)
+}
+
+/** Lays out claims as they come: what is claimed, and below it the words that show it, each with its day. */
+function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
+  const { texts, timeZone, onPiece } = request
+  const pieces: Pieces[number][] = []
+  let heard = 0
+  let kept = 0
+  const dayOf = (place: number) => {
+    const writtenAt = texts[place]?.writtenAt
+    return writtenAt === undefined ? undefined : nameDay(writtenAt, timeZone)
+  }
+  const tell = ({ text, quotes }: Claim) => {
+    const laidOut = quotes.flatMap((quote) => {
+      const day = dayOf(quote.text)
+      return ['\n', quote, ...(day === undefined ? [] : [` – ${day}`])]
+    })
+    for (const piece of [`${kept === 0 ? '' : '\n\n'}${text}`, ...laidOut]) {
+      pieces.push(piece)
+      onPiece?.(piece)
+    }
+    kept += 1
+  }
+  return {
+    pieces: pieces as Pieces,
+    /** @param answer all that there is of it by now */
+    hear(answer: string) {
+      const claims = claimsSoFar(answer)
+      for (const written of claims.slice(heard, mostClaims)) {
+        const claim = readClaimAlone(written, texts)
+        // An entry that the model was not shown it cannot have read.
+        const isOfSent = claim?.quotes.every((quote) => sent.has(quote.text)) === true
+        const days = claim?.quotes.flatMap((quote) => dayOf(quote.text) ?? []) ?? []
+        if (claim !== undefined && isOfSent && isBorneOut(claim, request, days)) tell(claim)
+      }
+      heard = Math.max(heard, claims.length)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { aiSending } from '@geist/domain'
+import { askedText } from '../analysis/asked-text'
+import { rankEntries } from '../analysis/rank-entries'
+import { isForeign } from '../embedded/is-foreign'
+import type { AskJournalRequest } from '../journal-ai'
+import type { SentenceVectors } from '../sentence-vectors'
+import { around, type SentText } from './fit-texts'
+
+/** What of the entries that may answer a question a provider is sent: those that come nearest, nearest first, and of a long one the part around its nearest passage. */
+export async function fitAskedTexts(
+  { question, turns, texts }: AskJournalRequest,
+  vectors: SentenceVectors,
+): Promise<readonly SentText[]> {
+  const earlier = turns.map((turn) => turn.question)
+  const { entries } = await rankEntries(
+    askedText(question, earlier),
+    texts.map(({ content }) => content),
+    { vectors, byWordsAlone: isForeign(question) },
+  )
+  const sent: SentText[] = []
+  let left: number = aiSending.askedMaxLength
+  for (const { text, passages } of entries) {
+    const content = around(texts[text]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
+    if (content.length > left) continue
+    sent.push({ place: text, content })
+    left -= content.length
+    if (sent.length === aiSending.askedEntriesMax) break
+  }
+  return sent
+}

@@ -1,0 +1,85 @@
+import { vectorModel } from '@geist/sentence-vectors'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { callFunction } from '../testing/call-function'
+import { type Account, openAccount } from '../testing/open-account'
+
+let database: Firestore
+const vectors = embeddedSentenceVectors()
+
+beforeAll(() => {
+  database = openDatabase('ask-journal')
+})
+
+/** Writes an entry together with its vector, as the trigger would have it a moment later. */
+async function write({ uid }: Pick<Account, 'uid'>, content: string, fields: object = {}): Promise<string> {
+  const id = newId()
+  const [embedding] = await vectors.embed([content])
+  if (embedding?.status !== 'embedded') throw new Error('The test writes words that have a vector')
+  const timestamp = Timestamp.fromMillis(Date.UTC(2026, 2, 1, 23))
+  const batch = database.batch()
+  batch.set(database.collection('messages').doc(id), entryDocument({ uid, content, timestamp, ...fields }))
+  batch.set(database.collection('vectors').doc(id), {
+    uid,
+    model: vectorModel,
+    isPublic: false,
+    embedding: FieldValue.vector(Array.from(embedding.vector)),
+  })
+  await batch.commit()
+  return id
+}
+
+interface Answered {
+  readonly answer: string
+  readonly quotes: { entryId: string; start: number; end: number; at: number }[]
+  readonly isKnown: boolean
+  readonly leftOut: { id: string; why: string }[]
+}
+
+describe('askJournal on the local backend', { timeout: 120_000 }, () => {
+  it("answers from the caller's own entries, found by meaning, with exact quotes, and reads nobody else's", async () => {
+    const [mira, otto] = [await openAccount(), await openAccount()]
+    const sluice = 'Walked to the estuary. A kingfisher sat on the rail of the sluice.'
+    const own = await write(mira, sluice)
+    await write(mira, 'The boiler broke, and the plumber asked four thousand.')
+    const secret = 'The kingfisher at the sluice is a secret.'
+    const [theirs, shared] = [await write(otto, secret), await write(otto, secret, { isPublic: true })]
+    const kept = await write(mira, secret, { neverAi: true })
+    const trashed = await write(mira, secret, { deletedAt: Timestamp.now() })
+
+    const data = { question: 'Which bird sat on the rail at the sluice?', timeZone: 'Pacific/Auckland' }
+    const found = [theirs, shared, kept, trashed, newId()]
+    const reply = await callFunction('askJournal', { token: mira.token, data: { ...data, found } })
+    expect(reply).toMatchObject({ status: 200, result: { isKnown: true } })
+    const { answer, quotes, leftOut } = reply.result as Answered
+    expect(reply.text).not.toContain('secret')
+    expect(quotes.map(({ start, end }) => sluice.slice(start, end))[0]).toBe(
+      'A kingfisher sat on the rail of the sluice.',
+    )
+    for (const { entryId, start, end, at } of quotes) {
+      expect(entryId).toBe(own)
+      expect(answer.slice(at, at + end - start)).toBe(sluice.slice(start, end))
+    }
+    expect(answer).toContain('March 2, 2026')
+    expect(Object.fromEntries(leftOut.map(({ id, why }) => [id, why]))).toEqual({
+      ...Object.fromEntries(found.map((id) => [id, 'not-there'])),
+      [kept]: 'never-ai',
+    })
+
+    const streamed = await callFunction('askJournal', { token: mira.token, data, streams: true })
+    expect(streamed.text.match(/"message":/gu)?.length).toBeGreaterThan(2)
+    expect(streamed.text).toContain('A kingfisher sat on the rail of the sluice.')
+
+    await database.doc(`users/${mira.uid}/private/settings`).set({ aiEnabled: false })
+    expect(await callFunction('askJournal', { token: mira.token, data })).toMatchObject({
+      error: { details: { reason: 'ai-off' } },
+    })
+    // Nothing is kept of question and answer but how often was asked.
+    expect((await database.collection(`users/${mira.uid}/limits`).get()).docs.map(({ id }) => id)).toEqual([
+      'askJournal',
+    ])
+  })
+})

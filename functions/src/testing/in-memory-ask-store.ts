@@ -1,0 +1,27 @@
+import { cosine } from '@geist/sentence-vectors'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import type { AskStore } from '../use-cases/ask-store'
+import type { StoredSelection } from '../use-cases/selection-store'
+
+/** Entries by id, each with the vector that the pipeline would have made of it; what no AI may read, and the trash, have none. */
+export function inMemoryAskStore(entries: Readonly<Record<string, StoredSelection | undefined>>): AskStore {
+  const vectors = embeddedSentenceVectors()
+  return {
+    entries: async (ids) => ids.map((id) => entries[id]),
+
+    async nearestEntries(uid, { vector, limit }) {
+      const own = Object.entries(entries).filter(
+        ([, entry]) => entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi,
+      )
+      const embeddings = await vectors.embed(own.map(([, entry]) => entry?.content ?? ''))
+      return own
+        .flatMap(([id], index) => {
+          const embedding = embeddings[index]
+          return embedding?.status === 'embedded' ? { id, score: cosine(vector, embedding.vector) } : []
+        })
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, limit)
+        .map(({ id }) => id)
+    },
+  }
+}

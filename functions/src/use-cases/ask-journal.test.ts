@@ -1,0 +1,174 @@
+import { askJournal as contract, legal, type PayloadInputOf } from '@geist/domain'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import type { AskJournalRequest, JournalAi } from '../ai/journal-ai'
+import { inMemoryAskStore } from '../testing/in-memory-ask-store'
+import { anyWritings } from '../testing/journals'
+import { askJournal } from './ask-journal'
+import type { StoredSelection } from './selection-store'
+
+const written = Date.UTC(2026, 2, 1, 12)
+const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
+const vectors = embeddedSentenceVectors()
+const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
+
+function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
+  return { uid: 'mira', content, writtenAt: written, isPublic: false, isInTrash: false, isNeverAi: false, ...fields }
+}
+
+const journal = [
+  entry('The boiler broke in January. Gwyn the plumber asked four thousand for a new one.'),
+  entry('Walked to the estuary. A kingfisher sat on the rail of the sluice.', { writtenAt: Date.UTC(2026, 3, 2) }),
+  entry('Choir tonight. We sang the Requiem in a church so cold that we saw our breath.'),
+  entry('Bread again: rye, honey, and a dark crust.'),
+]
+
+type Payload = PayloadInputOf<typeof contract>
+
+/** Asks Mira's question, with what an AI was given and what was told on the way. */
+async function ask(
+  stored: readonly StoredSelection[],
+  payload: Payload,
+  { ai = embeddedJournalAi, seed = 'seed' }: { readonly ai?: JournalAi; readonly seed?: string } = {},
+) {
+  const entries = Object.fromEntries(stored.map((one, index) => [idOf(index), one]))
+  const requests: AskJournalRequest[] = []
+  const told: string[] = []
+  const overheard: JournalAi = { ...ai, askJournal: (request) => (requests.push(request), ai.askJournal(request)) }
+  const outcome = await askJournal('mira', v.parse(contract.payload, payload), {
+    ai: overheard,
+    vectors,
+    store: inMemoryAskStore(entries),
+    seed,
+    signal: new AbortController().signal,
+    now: written,
+    onText: (text) => told.push(text),
+  })
+  if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+  const response = v.parse(contract.response, outcome.response)
+  const quoted = response.quotes.map(({ entryId, start, end, at }) => {
+    const words = entries[entryId]?.content.slice(start, end)
+    expect(response.answer.slice(at, at + end - start)).toBe(words)
+    return words
+  })
+  expect(told.join('')).toBe(response.answer)
+  return { ...response, quoted, given: requests.flatMap(({ texts }) => texts.map(({ content }) => content)), requests }
+}
+
+describe('askJournal', () => {
+  it('answers with lines of entries, nearest first, and their days', async () => {
+    const { answer, quoted, quotes, isKnown } = await ask(journal, { question: 'Which bird did I see at the sluice?' })
+    expect(isKnown).toBe(true)
+    expect(quoted[0]).toBe('A kingfisher sat on the rail of the sluice.')
+    expect(quotes[0]?.entryId).toBe(idOf(1))
+    expect(answer).toContain('“A kingfisher sat on the rail of the sluice.” – April 2, 2026')
+  })
+
+  it('finds what was said in other words', async () => {
+    const { quoted } = await ask(journal, { question: 'What did the plumber want for the new heating?' })
+    expect(quoted[0]).toBe('Gwyn the plumber asked four thousand for a new one.')
+  })
+
+  it('says that the journal does not hold the answer where it does not', async () => {
+    for (const question of ['When did I fly to Madrid?', 'What did the dentist charge for my tooth?']) {
+      const { isKnown, answer } = await ask(journal, { question })
+      expect(isKnown).toBe(false)
+      expect(answer).toMatch(/^(?:Your journal does not|I find no answer)/u)
+    }
+  })
+
+  it('says so of an empty journal, and asks no AI', async () => {
+    const { isKnown, quotes, requests } = await ask([], { question: 'When did I fly to Madrid?' })
+    expect({ isKnown, quotes, requests }).toEqual({ isKnown: false, quotes: [], requests: [] })
+  })
+
+  it('understands a question that goes on from the one before', async () => {
+    const turns = [{ question: 'Which bird did I see at the sluice?', answer: 'A kingfisher.' }]
+    const { quoted } = await ask(journal, { question: 'And when was that?', turns })
+    expect(quoted[0]).toContain('kingfisher')
+  })
+
+  it("reads nothing that is kept from every AI, thrown away or somebody else's, also where the device names it", async () => {
+    const secret = 'The kingfisher is a secret.'
+    const stored = [
+      ...journal,
+      entry(secret, { isNeverAi: true }),
+      entry(secret, { isInTrash: true }),
+      entry(secret, { uid: 'otto' }),
+      entry(secret, { uid: 'otto', isPublic: true }),
+    ]
+    const found = [7, 6, 5, 4, 1, 99].map(idOf)
+    const { answer, given, leftOut } = await ask(stored, { question: 'Where was the kingfisher?', found })
+    expect(answer + given.join('\n')).not.toContain('secret')
+    expect(answer).toContain('A kingfisher sat on the rail')
+    expect(leftOut).toEqual([
+      { id: idOf(7), why: 'not-there' },
+      { id: idOf(6), why: 'not-there' },
+      { id: idOf(5), why: 'not-there' },
+      { id: idOf(4), why: 'never-ai' },
+      { id: idOf(99), why: 'not-there' },
+    ])
+  })
+
+  it('reads what only the device found', async () => {
+    const stored = [entry('Der Reiher stand wieder am Wehr.'), entry('Heute nur Regen und Zeitung.')]
+    const { quoted, answer } = await ask(stored, {
+      question: 'Wo stand heute morgen der Reiher, als es so geregnet hat?',
+      found: [idOf(0)],
+    })
+    expect(quoted[0]).toBe('Der Reiher stand wieder am Wehr.')
+    expect(answer).toContain('reads only English')
+  })
+
+  it.each([
+    '鷺はどこにいた？',
+    'أين كان الطائر؟',
+    'Где была цапля?',
+    'où était le héron ?',
+    '?!',
+    '🙂🙂',
+    'a',
+    'the '.repeat(9),
+  ])('has an answer to %j, too', async (question) => {
+    const { answer } = await ask([...journal, entry('朝、川に鷺がいた。')], { question, found: [idOf(4)] })
+    expect(answer).toMatch(/\p{L}/u)
+  })
+
+  it('begins with the crisis lines where the question is one, and gives no AI an entry that is', async () => {
+    const lines = Object.values(legal.crisisLines)
+    const asked = await ask(journal, { question: 'Why do I want to kill myself?' })
+    for (const line of lines) expect(asked.answer).toContain(line)
+    expect(asked.quotes).toEqual([])
+    const near = await ask([...journal, entry(crisisNote)], { question: 'What did I write of the pills that night?' })
+    for (const line of lines) expect(near.answer).toContain(line)
+    expect(near.answer + near.given.join('\n')).not.toContain('nobody would miss me')
+    expect(near.leftOut).toEqual([{ id: idOf(4), why: 'care' }])
+  })
+
+  it('gives no AI an earlier turn that is one', async () => {
+    const turns = [
+      { question: 'Why do I want to kill myself?', answer: 'Please talk to a person now.' },
+      { question: 'Who came?', answer: 'Marta.' },
+    ]
+    const { requests } = await ask(journal, { question: 'Which bird did I see?', turns })
+    expect(requests[0]?.turns).toEqual([turns[1]])
+  })
+
+  it('quotes exactly, and tells piece by piece what it answers, whatever somebody wrote and asks', async () => {
+    const question = fc.oneof(
+      anyWritings.map((texts) => texts[0] ?? ''),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyWritings, question, fc.string(), async (texts, asked, seed) => {
+        const stored = texts.map((text) => entry(text))
+        const found = texts.map((_, index) => idOf(index)).slice(0, 50)
+        await ask(stored, { question: `${asked.slice(0, 1_000)}?`, found }, { seed })
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

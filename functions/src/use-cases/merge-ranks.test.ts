@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeRanks } from './merge-ranks'
+
+describe('mergeRanks', () => {
+  it('puts first what several lists agree on', () => {
+    expect(
+      mergeRanks([
+        ['a', 'b', 'c'],
+        ['d', 'c', 'b'],
+      ]),
+    ).toEqual(['b', 'c', 'a', 'd'])
+  })
+
+  it('gives each id once, and those of one list in its order', () => {
+    const list = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
+    fc.assert(
+      fc.property(list, list, (a, b) => {
+        expect(mergeRanks([a, b]).toSorted()).toEqual([...new Set([...a, ...b])].toSorted())
+        expect(mergeRanks([a, []])).toEqual([...new Set(a)])
+      }),
+    )
+  })
+})
