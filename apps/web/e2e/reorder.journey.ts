@@ -121,11 +121,11 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   await carry(other, 'Four.', 'ArrowUp', 2)
   await carry(page, 'Two.', 'ArrowDown', 3)
   await Promise.all([page.keyboard.press('Space'), other.keyboard.press('Space')])
-  await page.getByText('Saved everywhere').waitFor()
+  for (const tab of [page, other]) await expect(tab.locator('[aria-live=assertive]')).toContainText('Dropped')
   await expect.poll(() => sameOrder(page, other)).toBe(true)
-  const order = await orderOn(other)
+  await page.getByText('Saved everywhere').waitFor()
   await page.reload()
-  await expect.poll(() => orderOn(page)).toEqual(order)
+  await expect.poll(() => sameOrder(page, other)).toBe(true)
 })
 
 test('a thousand entries are moved far, and the page scrolls along', { tag: large }, async ({ page, context }) => {
@@ -159,6 +159,9 @@ interface Point {
 /** A person with a notebook of these entries, open. */
 async function openNotebook(page: Page, contents: readonly string[]): Promise<{ url: string; person: Person }> {
   const person = newPerson()
+  // All of a short list is far enough from the edges of the screen that nothing scrolls: how far it does depends on how long something is held there.
+  if (contents.length < 10 && (page.viewportSize()?.width ?? 0) > 768)
+    await page.setViewportSize({ width: 1280, height: 1300 })
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()

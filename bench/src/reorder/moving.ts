@@ -26,6 +26,8 @@ const betweenKeysMs = 60
 
 declare global {
   var inputTimes: InputTime[]
+  /** How many inputs are still being answered. */
+  var inputsUnderWay: number
 }
 
 /** Drags an entry down or up across some others. */
@@ -94,15 +96,21 @@ async function begin(page: Page, turn: number) {
 
 /** Lets go of it, and tells how it went. */
 async function end(page: Page, place: number, drop: () => Promise<void>): Promise<Move> {
-  const inputs = await page.evaluate(() => inputTimes.splice(0))
+  const inputs = await takeTimes(page)
   await drop()
   await page.waitForFunction(() => document.querySelector('[aria-live=assertive]')?.textContent?.startsWith('Dropped'))
   await settle()
-  const [dropped] = await page.evaluate(() => inputTimes.splice(0))
+  const [dropped] = await takeTimes(page)
   const [, number] = /number (\d+) of/u.exec((await page.locator('[aria-live=assertive]').textContent()) ?? '') ?? []
   if (!dropped || !number) throw new Error('The entry was not dropped.')
   const to = Number(number) - 1
   return { inputs, drop: dropped, changed: to === place ? 0 : Math.abs(to - place) + 1 }
+}
+
+/** What was measured since the last time, when all of it is answered. */
+async function takeTimes(page: Page): Promise<readonly InputTime[]> {
+  await page.waitForFunction(() => inputsUnderWay === 0)
+  return page.evaluate(() => inputTimes.splice(0))
 }
 
 /** Until what moves has come to rest. */
@@ -110,18 +118,26 @@ async function settle(): Promise<void> {
   await pause(700)
 }
 
-/** Runs on the page. An input counts from the event's own time, when the browser got it; one that changes nothing is not counted. */
+/**
+ * Runs on the page. An input counts from the event's own time, when the browser got it, until a frame passes in which nothing of it changes any more; one that
+ * changes nothing is not counted. A scroll that it sets off comes with its frame, so the frame begins there.
+ */
 function timeInputs(): void {
   const isTiming = Array.isArray(globalThis.inputTimes)
   globalThis.inputTimes = []
   if (isTiming) return
+  globalThis.inputsUnderWay = 0
+  const frames = 4
   let since: number | undefined
+  let turn = 0
   let changedAt: number | undefined
+  let scrolledAt: number | undefined
   new MutationObserver(() => (changedAt = performance.now())).observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
   })
+  addEventListener('scroll', () => (scrolledAt ??= performance.now()), { capture: true })
   for (const type of ['mousemove', 'mouseup', 'keydown']) {
     addEventListener(
       type,
@@ -129,15 +145,46 @@ function timeInputs(): void {
         // The one before has not been painted yet: both are answered by one frame.
         if (since !== undefined) return
         since = timeStamp
-        changedAt = undefined
-        onNextFrame((began, done) => {
-          const from = since ?? began
-          since = undefined
-          if (changedAt === undefined) return
-          inputTimes.push({ worked: Math.min(changedAt, began) - from + (done - began), shown: done - from })
-        })
+        turn += 1
+        inputsUnderWay += 1
+        const task = { overAt: performance.now() }
+        afterThisTask(() => (task.overAt = performance.now()))
+        answer.follow({ from: timeStamp, own: turn, left: frames, time: undefined, task })
       },
       { capture: true },
     )
+  }
+
+  interface Followed {
+    readonly from: number
+    readonly own: number
+    readonly left: number
+    readonly time: InputTime | undefined
+    /** When the input's own task was over. */
+    readonly task: { readonly overAt: number }
+  }
+
+  // A method: where it runs, the helper that names functions is not there.
+  const answer = {
+    follow({ from, own, left, time, task }: Followed): void {
+      const start = time === undefined ? from : performance.now()
+      changedAt = undefined
+      scrolledAt = undefined
+      onNextFrame((asked, done) => {
+        since = undefined
+        const began = Math.min(asked, scrolledAt ?? asked)
+        const changed = changedAt
+        const isLast = changed === undefined || turn !== own || left === 0
+        if (isLast) inputsUnderWay -= 1
+        if (changed !== undefined) {
+          const before = changed < began ? changed - start : time === undefined ? task.overAt - start : 0
+          const worked = (time?.worked ?? 0) + before + (done - began)
+          const seen = { worked, shown: done - from }
+          // Another input has come meanwhile: what changes from now on is its.
+          if (isLast) inputTimes.push(seen)
+          else answer.follow({ from, own, left: left - 1, time: seen, task })
+        } else if (time) inputTimes.push(time)
+      })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { heldOrder, isSameOrder } from './held-order'
 
@@ -38,7 +38,8 @@ export function useArranged(
   const isKept = arranged?.status === 'saved'
   const isOver = isKept && (isSameOrder(now, arranged.ids) || !isSameOrder(now, arranged.before))
   if (isOver) setArranged(undefined)
-  const ids = arranged && !isOver ? orderOf(arranged, now) : now
+  const shown = isOver ? undefined : arranged
+  const ids = useMemo(() => (shown ? orderOf(shown, now) : now), [shown, now])
   const latest = useRef({ now, ids })
   useLayoutEffect(() => {
     latest.current = { now, ids }

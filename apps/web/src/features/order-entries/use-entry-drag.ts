@@ -1,23 +1,25 @@
-import {
-  type CollisionDetection,
-  type KeyboardCoordinateGetter,
-  type SensorDescriptor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import type { SortingStrategy } from '@dnd-kit/sortable'
+import { type KeyboardCoordinateGetter, type SensorDescriptor, useSensor, useSensors } from '@dnd-kit/core'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 
 import type { DropReason } from './drag-phase'
 import { EntryKeyboardSensor, EntryMouseSensor, EntryTouchSensor, keyboardCodes, touchOptions } from './entry-sensors'
 import { placeOver } from './place-over'
+import { shiftFor } from './shift-for'
 import type { EntryRows } from './use-entry-rows'
 
 /** How a drag stands. */
 interface Situation {
   ids: readonly string[]
+  indexes: ReadonlyMap<string, number>
   rows: EntryRows
-  /** The index that the dragged entry would get if it were let go now. */
+  /** The id of the entry that is held. */
+  held: string | undefined
+  /** Where its row began when it was lifted, and where it is held now, in CSS pixels below the top of the page. */
+  from: number
+  start: number
+  /** How far the page was scrolled when that was known. */
+  scrolled: number
+  /** The index that it would get if it were let go now. */
   over: number
   /** The one that was read out last. */
   said: number
@@ -25,8 +27,10 @@ interface Situation {
 }
 
 export interface EntryDrag {
-  /** Begins with the entry at this index. */
-  readonly begin: (index: number) => void
+  /** Begins with an entry. */
+  readonly begin: (entryId: string) => void
+  /** Follows the entry that is held to where it is now, in CSS pixels below where it lay on the page; rows step aside for it. */
+  readonly follow: (below: number) => void
   /** The index that the entry would get if it were let go now, or has got. */
   readonly place: () => number
   /** Whether this index is another than the one that was read out last; from then on it is that. */
@@ -35,59 +39,93 @@ export interface EntryDrag {
   /** Why it was let go. */
   readonly reason: () => DropReason
   readonly sensors: SensorDescriptor<object>[]
-  readonly collisionDetection: CollisionDetection
-  readonly strategy: SortingStrategy
+  /** Where each row that stands on the page says so, and that it has gone. The same for good. */
+  readonly standHere: (entryId: string, row: HTMLElement | null) => void
 }
 
 /** The arrow keys, and by how many places they move. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /**
- * How an entry finds its place while it is dragged. It goes by where the rows lie in the list, and not by what is on the page: of a long list most rows
- * are not.
+ * How an entry finds its place while it is dragged, and the others make room for it. It goes by where the rows lie in the list, and not by what is on
+ * the page: of a long list most rows are not. Rows step aside by their style alone: drawn anew with each place that is passed, as
+ * `@dnd-kit/sortable` does it, they would take longer than a frame (decision 20).
  */
 export function useEntryDrag(ids: readonly string[], rows: EntryRows): EntryDrag {
+  const indexes = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
   // Without being made anew for it: what changes with each drawing would have every row drawn again.
-  const situation = useRef<Situation>({ ids, rows, over: -1, said: -1, reason: 'DROP' })
+  const situation = useRef<Situation>({
+    ids,
+    indexes,
+    rows,
+    held: undefined,
+    from: 0,
+    start: 0,
+    scrolled: 0,
+    over: -1,
+    said: -1,
+    reason: 'DROP',
+  })
+  const standing = useRef(new Map<string, HTMLElement>())
+
+  const stepAside = useCallback((entryId: string, row: HTMLElement) => {
+    const { held, indexes: all, rows: lying, over } = situation.current
+    const index = all.get(entryId)
+    const at = held === undefined ? undefined : all.get(held)
+    const shift = index === undefined || at === undefined ? 0 : shiftFor(lying.measurementsCache, { at, over, index })
+    const transform = shift === 0 ? '' : `translate3d(0, ${Math.round(shift)}px, 0)`
+    if (row.style.transform !== transform) row.style.transform = transform
+  }, [])
+  const standHere = useCallback(
+    (entryId: string, row: HTMLElement | null) => {
+      if (row === null) {
+        standing.current.delete(entryId)
+        return
+      }
+      standing.current.set(entryId, row)
+      stepAside(entryId, row)
+    },
+    [stepAside],
+  )
+  const makeRoom = useCallback(() => {
+    for (const [entryId, row] of standing.current) stepAside(entryId, row)
+  }, [stepAside])
+  const findPlace = useCallback(() => {
+    const { held, indexes: all, rows: lying, scrolled } = situation.current
+    const at = held === undefined ? undefined : all.get(held)
+    const own = at === undefined ? undefined : lying.measurementsCache[at]
+    if (at === undefined || own === undefined) return
+    // It stays where it is in the window when the page scrolls.
+    const start = situation.current.start + window.scrollY - scrolled
+    situation.current.over = placeOver(lying.measurementsCache, at, { start, end: start + own.size })
+    makeRoom()
+  }, [makeRoom])
+
   useLayoutEffect(() => {
-    situation.current.ids = ids
-    situation.current.rows = rows
+    Object.assign(situation.current, { ids, indexes, rows })
+    // Rows that have come, gone or been measured lie elsewhere, and so does what is under the entry.
+    if (situation.current.held === undefined) makeRoom()
+    else findPlace()
   })
 
-  const collisionDetection = useCallback<CollisionDetection>(({ active, collisionRect }) => {
-    const { ids: all, rows: lying } = situation.current
-    const at = all.indexOf(String(active.id))
-    const own = lying.measurementsCache[at]
-    if (!own) return []
-    const start = collisionRect.top + window.scrollY
-    const over = placeOver(lying.measurementsCache, at, { start, end: start + own.size })
-    situation.current.over = over
-    const id = all[over]
-    return id === undefined ? [] : [{ id }]
-  }, [])
-
-  const strategy = useCallback<SortingStrategy>(({ activeIndex, overIndex, index }) => {
-    const places = situation.current.rows.measurementsCache
-    const [own, over] = [places[activeIndex], places[overIndex]]
-    if (!own || !over) return null
-    if (index === activeIndex) return shifted(overIndex > activeIndex ? over.end - own.end : over.start - own.start)
-    if (index > activeIndex && index <= overIndex) return shifted(-own.size)
-    return index < activeIndex && index >= overIndex ? shifted(own.size) : null
-  }, [])
-
-  const coordinateGetter = useCallback<KeyboardCoordinateGetter>((event, { active, currentCoordinates }) => {
-    const step = steps[event.code]
-    if (step === undefined) return undefined
-    event.preventDefault()
-    const { ids: all, rows: lying, over: from } = situation.current
-    const at = all.indexOf(String(active))
-    const to = Math.min(all.length - 1, Math.max(0, from + step))
-    const [own, there] = [lying.measurementsCache[at], lying.measurementsCache[to]]
-    if (!own || !there || to === from) return undefined
-    situation.current.over = to
-    const start = to > at ? there.end - own.size : there.start
-    return { x: currentCoordinates.x, y: start - window.scrollY }
-  }, [])
+  const coordinateGetter = useCallback<KeyboardCoordinateGetter>(
+    (event, { active, currentCoordinates }) => {
+      const step = steps[event.code]
+      if (step === undefined) return undefined
+      event.preventDefault()
+      const { ids: all, indexes: places, rows: lying, over: from } = situation.current
+      const at = places.get(String(active))
+      const to = Math.min(all.length - 1, Math.max(0, from + step))
+      const [own, there] = [at === undefined ? undefined : lying.measurementsCache[at], lying.measurementsCache[to]]
+      if (at === undefined || !own || !there || to === from) return undefined
+      situation.current.over = to
+      // Where it is held will be known only when the page has scrolled.
+      makeRoom()
+      const start = to > at ? there.end - own.size : there.start
+      return { x: currentCoordinates.x, y: start - window.scrollY }
+    },
+    [makeRoom],
+  )
 
   const sensors = useSensors(
     useSensor(EntryMouseSensor),
@@ -96,8 +134,17 @@ export function useEntryDrag(ids: readonly string[], rows: EntryRows): EntryDrag
   )
   const acts = useMemo(
     () => ({
-      begin: (index: number) => {
-        Object.assign(situation.current, { over: index, said: index })
+      begin: (entryId: string) => {
+        const { indexes: all, rows: lying } = situation.current
+        const index = all.get(entryId) ?? -1
+        const from = lying.measurementsCache[index]?.start ?? 0
+        const held = { held: entryId, from, start: from, scrolled: window.scrollY }
+        Object.assign(situation.current, { ...held, over: index, said: index })
+      },
+      follow: (below: number) => {
+        const { from } = situation.current
+        Object.assign(situation.current, { start: from + below, scrolled: window.scrollY })
+        findPlace()
       },
       place: () => situation.current.over,
       isNews: (index: number) => {
@@ -106,15 +153,12 @@ export function useEntryDrag(ids: readonly string[], rows: EntryRows): EntryDrag
         return isNews
       },
       end: (reason: DropReason) => {
-        situation.current.reason = reason
+        Object.assign(situation.current, { reason, held: undefined })
       },
       reason: () => situation.current.reason,
+      standHere,
     }),
-    [],
+    [findPlace, standHere],
   )
-  return { ...acts, sensors, collisionDetection, strategy }
-}
-
-function shifted(y: number) {
-  return { x: 0, y, scaleX: 1, scaleY: 1 }
+  return { ...acts, sensors }
 }

@@ -1,5 +1,13 @@
-import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext } from '@dnd-kit/sortable'
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+} from '@dnd-kit/core'
+import { arrayMove } from '@dnd-kit/sortable'
 import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 
@@ -8,6 +16,7 @@ import { type DropReason, entryUnderWay, isHeld } from '../drag-phase'
 import { drawOnce } from '../draw-once'
 import { dropAnimation } from '../drop-animation'
 import { focusWhenThere } from '../focus-when-there'
+import { isSameOrder } from '../held-order'
 import { useArranged } from '../use-arranged'
 import { useAutoScroll } from '../use-auto-scroll'
 import { useDragPhase } from '../use-drag-phase'
@@ -35,6 +44,8 @@ export interface OrderedEntriesHandle {
 
 // The page scrolls by the specification's measure, see `useAutoScroll`, and nothing above the list shifts when a drag begins.
 const noAutoScroll = { enabled: false, layoutShiftCompensation: false }
+// Which place an entry is over is found among rows that mostly are not on the page, see `useEntryDrag`.
+const noCollisions: CollisionDetection = () => []
 // What is dragged is painted once, and moved as a picture.
 const ownLayer = { willChange: 'transform' } as const
 
@@ -52,28 +63,29 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
   const { ids, hold, letGo, arrange } = useArranged(now, onOrder)
   const canBeMoved = onOrder !== undefined && ids.length > 1
   const { rows, top } = useEntryRows(list, ids, underWay)
-  const { begin, place, isNews, end, reason, ...drag } = useEntryDrag(ids, rows)
+  const { begin, follow, place, isNews, end, reason, sensors, standHere } = useEntryDrag(ids, rows)
 
   const draw = useMemo(() => drawOnce(renderEntry), [renderEntry])
 
   const isDragging = isHeld(phase)
-  const order = ids.join(' ')
-  const orderBefore = useRef(order)
+  const idsBefore = useRef(ids)
   useEffect(() => {
-    if (isDragging && orderBefore.current !== order) send({ type: 'change' })
-    orderBefore.current = order
-  }, [isDragging, order, send])
+    if (isDragging && !isSameOrder(idsBefore.current, ids)) send({ type: 'change' })
+    idsBefore.current = ids
+  }, [isDragging, ids, send])
   useAutoScroll(isDragging ? lifted?.by : undefined)
 
   const onDragStart = ({ active, activatorEvent }: DragStartEvent) => {
     const entryId = String(active.id)
     const entry = byId.get(entryId)
     if (!entry) return
-    begin(ids.indexOf(entryId))
+    begin(entryId)
     setLifted({ entry, by: activatorEvent })
     hold()
     send({ type: 'lift', entryId })
   }
+  // Not by where the picture of it lies: drawn late, on a busy device, it has moved before it is measured.
+  const onDragMove = ({ delta }: DragMoveEvent) => follow(delta.y)
   const onEnd = (why: DropReason) => (event: DragEndEvent) => {
     const from = ids.indexOf(String(event.active.id))
     end(why)
@@ -92,11 +104,9 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => said.lifted(wayOf(active.id, ids.indexOf(String(active.id)))),
-    onDragOver: ({ active, over }) => {
-      const index = over ? ids.indexOf(String(over.id)) : -1
-      // Where it lies when it is lifted has just been said.
-      return index !== -1 && isNews(index) ? said.over(wayOf(active.id, index)) : undefined
-    },
+    // Where it lies when it is lifted has just been said.
+    onDragMove: ({ active }) => (isNews(place()) ? said.over(wayOf(active.id, place())) : undefined),
+    onDragOver: () => undefined,
     onDragEnd: ({ active }) => said.dropped(wayOf(active.id, place())),
     onDragCancel: ({ active }) => said.cancelled(wayOf(active.id, ids.indexOf(String(active.id)))),
   }
@@ -112,43 +122,47 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
 
   return (
     <DndContext
-      sensors={drag.sensors}
-      collisionDetection={drag.collisionDetection}
+      sensors={sensors}
+      collisionDetection={noCollisions}
       autoScroll={noAutoScroll}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragStart={onDragStart}
+      onDragMove={onDragMove}
       onDragEnd={onEnd('DROP')}
       onDragCancel={onEnd('CANCEL')}
     >
-      <SortableContext items={ids as string[]} strategy={drag.strategy} disabled={!canBeMoved}>
-        <ul
-          ref={list}
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
-          role="list"
-          className={styles.list}
-          style={{ height: rows.getTotalSize() }}
-        >
-          {rows.getVirtualItems().map(({ index, key, start }) => {
-            const entry = byId.get(ids[index] ?? '')
-            if (!entry) return null
-            return (
-              <li
-                key={key}
-                ref={rows.measureElement}
-                data-index={index}
-                className={styles.item}
-                style={{ transform: `translateY(${start - top}px)` }}
-                aria-setsize={ids.length}
-                aria-posinset={index + 1}
+      <ul
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+        role="list"
+        className={isDragging ? `${styles.list} ${styles.makesRoom}` : styles.list}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const entry = byId.get(ids[index] ?? '')
+          if (!entry) return null
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+              aria-setsize={ids.length}
+              aria-posinset={index + 1}
+            >
+              <OrderedRow
+                entryId={entry.id}
+                canBeMoved={canBeMoved}
+                isUnderWay={entry.id === underWay}
+                standHere={standHere}
               >
-                <OrderedRow entryId={entry.id} canBeMoved={canBeMoved} isUnderWay={entry.id === underWay}>
-                  {draw(entry)}
-                </OrderedRow>
-              </li>
-            )
-          })}
-        </ul>
-      </SortableContext>
+                {draw(entry)}
+              </OrderedRow>
+            </li>
+          )
+        })}
+      </ul>
       <DragOverlay dropAnimation={flight} zIndex={15} style={ownLayer}>
         {isDragging && lifted && (
           <div className={styles.held} inert aria-hidden="true">

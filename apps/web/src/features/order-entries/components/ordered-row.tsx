@@ -1,5 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { memo, type ReactNode, useMemo } from 'react'
+import { useDraggable } from '@dnd-kit/core'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 
 import styles from './ordered-entries.module.css'
 import { RowHandle } from './row-handle'
@@ -9,21 +9,33 @@ export interface OrderedRowProps {
   readonly canBeMoved: boolean
   /** Whether it is in somebody's hand, or on its way from there: here is its place then. */
   readonly isUnderWay: boolean
+  /** Told of the element that steps aside for the entry that is moved. Stable. */
+  readonly standHere: (entryId: string, row: HTMLElement | null) => void
   readonly children: ReactNode
 }
 
-const transition = { duration: 200, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' }
-// What has been dropped flies there by itself, and the others lie there already.
-const neverAfterwards = () => false
+const described = { roleDescription: 'sortable' }
 
 /** A row of the list, which steps aside for the one that is moved. */
-export const OrderedRow = memo(function OrderedRow({ entryId, canBeMoved, isUnderWay, children }: OrderedRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } = useSortable({
+export const OrderedRow = memo(function OrderedRow({
+  entryId,
+  canBeMoved,
+  isUnderWay,
+  standHere,
+  children,
+}: OrderedRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: entryId,
     disabled: !canBeMoved,
-    transition,
-    animateLayoutChanges: neverAfterwards,
+    attributes: described,
   })
+  const setRow = useCallback(
+    (row: HTMLElement | null) => {
+      setNodeRef(row)
+      standHere(entryId, row)
+    },
+    [setNodeRef, standHere, entryId],
+  )
   const handle = useMemo(
     () =>
       canBeMoved
@@ -40,12 +52,8 @@ export const OrderedRow = memo(function OrderedRow({ entryId, canBeMoved, isUnde
   )
   return (
     <div
-      ref={setNodeRef}
+      ref={setRow}
       className={isUnderWay ? `${styles.row} ${styles.place}` : styles.row}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition: sorting.transition,
-      }}
       data-movable={canBeMoved || undefined}
       {...listeners}
     >
