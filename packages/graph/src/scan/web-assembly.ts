@@ -16,4 +16,4 @@ export interface LinearMemory {
 }
 
 /** Nothing where there is no WebAssembly, as in browsers that were told to be strict. */
-export const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly
+export const engine = (globalThis as unknown as { readonly WebAssembly?: Engine }).WebAssembly
