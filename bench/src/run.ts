@@ -4,6 +4,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
   local: async () => (await import('./local')).benchLocal(),
+  meaning: async () => (await import('./meaning')).benchMeaning(),
   ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
   reorder: async () => (await import('./reorder')).benchReorder(),

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** An entry of the journal that is made up for measuring. */
+export interface JournalEntry {
+  /** Its theme and its day: 'choir/2024-03-16'. */
+  readonly id: string
+  readonly theme: string
+  readonly content: string
+  /** Epoch milliseconds. */
+  readonly writtenAt: number
+}
+
+/** How a question is asked: in other words than those of its answer; with names or words of it; or of what the journal does not tell. */
+export type QuestionKind = 'other words' | 'own words' | 'not there'
+
+export interface JournalQuestion {
+  readonly question: string
+  readonly kind: QuestionKind
+  /** Ids of the entries that answer it; none where nothing does. */
+  readonly sources: readonly string[]
+  /** Every other one is for development; what is reported first is the rest. */
+  readonly isHeldOut: boolean
+}
+
+const data = new URL('../../data/', import.meta.url)
+
+/** The entries, theme by theme, each theme by date. */
+export function journalEntries(): readonly JournalEntry[] {
+  const folder = fileURLToPath(new URL('journal/', data))
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const theme = file.replace(/\.txt$/u, '')
+      return blocksOf(readFileSync(new URL(`journal/${file}`, data), 'utf8')).map((block) => {
+        const [day = '', ...lines] = block.split('\n')
+        const writtenAt = Date.parse(`${day}T20:00:00Z`)
+        if (Number.isNaN(writtenAt)) throw new Error(`${file} has an entry without a day: ${day}`)
+        return { id: `${theme}/${day}`, theme, content: lines.join('\n'), writtenAt }
+      })
+    })
+}
+
+/** @throws where a question names an entry that is not there */
+export function journalQuestions(entries: readonly JournalEntry[]): readonly JournalQuestion[] {
+  const ids = new Set(entries.map(({ id }) => id))
+  const kinds: readonly QuestionKind[] = ['other words', 'own words', 'not there']
+  const parts = readFileSync(new URL('journal-questions.txt', data), 'utf8').split(/^# .*\n/mu)
+  return parts
+    .slice(1)
+    .flatMap((part, place) =>
+      part
+        .split(/^\? /mu)
+        .slice(1)
+        .map((block) => ({ kind: kinds[place] ?? 'not there', block })),
+    )
+    .map(({ kind, block }, place) => {
+      const [question = '', sources = ''] = block.trim().split('\n')
+      const named = sources
+        .replace(/^= /u, '')
+        .split(' ')
+        .filter((id) => id !== 'none')
+      for (const id of named) if (!ids.has(id)) throw new Error(`No entry ${id}`)
+      return { question, kind, sources: named, isHeldOut: place % 2 === 1 }
+    })
+}
+
+function blocksOf(text: string): string[] {
+  return text.split('\n\n').flatMap((block) => (block.trim() === '' ? [] : block.trim()))
+}

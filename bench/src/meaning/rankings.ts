@@ -1,0 +1,98 @@
+import { asking } from '@geist/domain'
+import { askedText } from '@geist/functions/asked-text'
+import { findAskable } from '@geist/functions/find-askable'
+import { rankEntries } from '@geist/functions/rank-entries'
+import { TextIndex } from '@geist/search'
+import { cosine, dimensions, embedText, knownWords, originalVector, type WordTable } from '@geist/sentence-vectors'
+import MiniSearch from 'minisearch'
+import type { Ask } from './ask'
+import type { JournalEntry } from './journal'
+
+/** One way of finding entries for a question. */
+export interface Ranking {
+  readonly way: string
+  /** Best first, with what each is worth: of one way alone these can be compared. */
+  readonly rank: (question: string) => Promise<readonly Ranked[]>
+}
+
+export interface Ranked {
+  readonly id: string
+  readonly worth: number
+}
+
+/** BM25 of a well-kept library, as it comes. */
+export function bm25(entries: readonly JournalEntry[]): Ranking {
+  const index = new MiniSearch<JournalEntry>({ fields: ['content'] })
+  index.addAll(entries)
+  return {
+    way: 'BM25 (MiniSearch)',
+    rank: async (question) => index.search(question).map(({ id, score }) => ({ id: String(id), worth: score })),
+  }
+}
+
+/** The mean of the words' vectors as they were learnt, of the whole entry. */
+export function plainAverages(entries: readonly JournalEntry[], table: WordTable): Ranking {
+  const vectors = entries.map(({ content }) => plainAverage(table, content))
+  return { way: 'plain averages', rank: async (question) => nearest(entries, vectors, plainAverage(table, question)) }
+}
+
+export function plainAverage(table: WordTable, text: string): Float64Array {
+  const sum = new Float64Array(dimensions)
+  for (const [place, times] of knownWords(table, text).counts) {
+    const vector = originalVector(table, place)
+    for (let d = 0; d < dimensions; d += 1) sum[d] = sum[d]! + times * vector[d]!
+  }
+  return sum
+}
+
+/** Our vectors of whole entries alone, as `findNearest` compares them. */
+export function ownVectors(entries: readonly JournalEntry[], table: WordTable): Ranking {
+  const vectors = entries.map(({ content }) => ownVector(table, content))
+  return { way: 'our vectors alone', rank: async (question) => nearest(entries, vectors, ownVector(table, question)) }
+}
+
+export function ownVector(table: WordTable, text: string): Float32Array {
+  const embedding = embedText(table, text)
+  return embedding.status === 'embedded' ? embedding.vector : new Float32Array(dimensions)
+}
+
+/** What the device looks for alone. */
+export function ownWords(entries: readonly JournalEntry[]): Ranking {
+  const index = indexOf(entries)
+  return {
+    way: 'our words alone',
+    rank: async (question) => index.rank(question, entries.length).map((id, place) => ({ id, worth: 1 / (1 + place) })),
+  }
+}
+
+export function indexOf(entries: readonly JournalEntry[]): TextIndex {
+  const index = new TextIndex()
+  for (const { id, content } of entries) index.put(id, content)
+  return index
+}
+
+/** All of it, as `askJournal` runs. */
+export function ours(entries: readonly JournalEntry[], { vectors, store }: Ask): Ranking {
+  const index = indexOf(entries)
+  return {
+    way: 'ours',
+    async rank(question) {
+      const asked = askedText(question, [])
+      const found = index.rank(question, asking.foundMax)
+      const { entries: askable } = await findAskable('mira', { asked, found }, { vectors, store })
+      const texts = askable.map(({ content }) => content)
+      const ranked = await rankEntries(asked, texts, { vectors, byWordsAlone: false })
+      return ranked.entries.map(({ text, worth }) => ({ id: askable[text]?.id ?? '', worth }))
+    },
+  }
+}
+
+function nearest(
+  entries: readonly JournalEntry[],
+  vectors: readonly ArrayLike<number>[],
+  asked: ArrayLike<number>,
+): readonly Ranked[] {
+  return entries
+    .map(({ id }, place) => ({ id, worth: cosine(asked, vectors[place] ?? []) }))
+    .toSorted((a, b) => b.worth - a.worth)
+}
