@@ -14,7 +14,7 @@ for (const role of roles) {
     getDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector()))),
   )
   vectors.mayNot(role, 'list', `${called[role]} cannot list the owner's vectors`, (w) =>
-    getDocs(query(collection(w.as(role), 'vectors'), where('metadata.uid', '==', 'owner'))),
+    getDocs(query(collection(w.as(role), 'vectors'), where('uid', '==', 'owner'))),
   )
   vectors.mayNot(role, 'create', `${called[role]} cannot write a vector`, (w) =>
     setDoc(doc(w.as(role), 'vectors', newId()), vector()),
@@ -32,6 +32,8 @@ const places: Readonly<Record<string, string>> = {
   'a store that nobody named': 'admins/owner',
   'the prompts that functions remember': 'users/owner/private/prompts',
   'the count of calls that functions keep': 'users/owner/limits/quickReply',
+  "the head of an account's vectors": 'vectorPacks/owner',
+  "a pack of an account's vectors": 'vectorPacks/owner/packs/first',
   'a document below a profile': 'users/owner/drafts/first',
   'a document below an entry': 'messages/00000000000000000000/comments/first',
   'a document below a notebook': 'collections/00000000000000000000/members/owner',

@@ -77,7 +77,14 @@ export function searchQuery(changes: DocumentData = {}): DocumentData {
 /** A document of `vectors`, as the trigger writes it. */
 export function vector(changes: DocumentData = {}): DocumentData {
   return {
-    metadata: { content: 'Rain.', category: 'Weather', collectionName: '', uid: 'owner', username: 'owner' },
+    uid: 'owner',
+    content: 'Rain.',
+    category: 'Weather',
+    collectionName: '',
+    username: 'owner',
+    isPublic: true,
+    revision: '',
+    epoch: 'first',
     embedding: [0, 1],
     model: 'test',
     contentHash: 'hash',

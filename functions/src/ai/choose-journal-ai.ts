@@ -29,5 +29,6 @@ const missingJournalAi: JournalAi = {
   quickReply: async () => missing,
   complexQuery: async () => missing,
   askJournal: async () => missing,
+  titleCluster: async () => missing,
   polishCutUp: async () => missing,
 }

@@ -20,6 +20,8 @@ export interface JournalAi {
   complexQuery(request: ComplexQueryRequest): Promise<AiAnswer<Analysis>>
   /** Answers a question about a whole journal from those entries that may answer it, with quotes as in `complexQuery`. */
   askJournal(request: AskJournalRequest): Promise<AiAnswer<JournalAnswer>>
+  /** Names what a group of entries is about: a few words of plain text, at most `contentMap.clusterTitleMaxLength` characters. */
+  titleCluster(request: TitleRequest): Promise<AiAnswer<string>>
   /** Makes a cut-up read more smoothly. One that can only count gives it back as it is. */
   polishCutUp(request: PolishRequest): Promise<AiAnswer<string>>
 }
@@ -78,6 +80,11 @@ export interface JournalAnswer {
   readonly pieces: Analysis['pieces']
   /** Whether the journal holds the answer, as far as the AI can tell. */
   readonly isKnown: boolean
+}
+
+export interface TitleRequest extends AiRequest {
+  /** The entries, or their beginnings. Never empty, and none of it blank. */
+  readonly texts: readonly string[]
 }
 
 export interface PolishRequest extends AiRequest {

@@ -22,12 +22,6 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
   askJournal: () => ({ question: 'Who came?' }),
 }
 const names = Object.keys(payloads) as CallableName[]
-const notBuiltYet: readonly CallableName[] = [
-  'fetchUserVectors',
-  'fetchSimilarVectors',
-  'generateClusterTitle',
-  'fetchAllVectors',
-]
 
 const signedOut = {
   status: 401,
@@ -108,14 +102,5 @@ describe.each(names)('%s', (name) => {
     expect(reply.status).toBe(204)
     expect(reply.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
     expect(reply.headers.get('access-control-allow-methods')).toContain('POST')
-  })
-})
-
-describe.each(notBuiltYet)('%s', (name) => {
-  it('says that it is not built yet', async () => {
-    expect(await callFunction(name, { data: payloads[name](mira.uid), token: mira.token })).toMatchObject({
-      status: 501,
-      error: { status: 'UNIMPLEMENTED', message: 'unimplemented', details: { reason: 'not-built-yet' } },
-    })
   })
 })

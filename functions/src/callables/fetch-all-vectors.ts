@@ -1,5 +1,6 @@
 import { fetchAllVectors as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
+import { fetchAllVectors as find } from '../use-cases/vectors/find-near'
 import { defineCallable } from './define-callable'
+import { nearTools } from './near-tools'
 
-export const fetchAllVectors = defineCallable(contract, notBuiltYet)
+export const fetchAllVectors = defineCallable(contract, ({ uid }, { id }) => find(uid, id, nearTools()))

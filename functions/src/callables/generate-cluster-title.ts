@@ -1,5 +1,8 @@
 import { generateClusterTitle as contract } from '@geist/domain'
-import { notBuiltYet } from '../use-cases/not-built-yet'
-import { defineCallable } from './define-callable'
+import { generateClusterTitle as name } from '../use-cases/generate-cluster-title'
+import { defineAiCallable } from './define-ai-callable'
 
-export const generateClusterTitle = defineCallable(contract, notBuiltYet)
+/** The same group is given the same title where the AI can promise that: its seed is no chance. */
+export const generateClusterTitle = defineAiCallable(contract, (tools, _, { content }, { signal }) =>
+  name(content, { ...tools, signal, seed: 'title' }),
+)

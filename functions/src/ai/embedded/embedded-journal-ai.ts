@@ -13,6 +13,7 @@ import { openQuestions } from './questions/open'
 import { composeReply } from './reply/compose-reply'
 import { inSentences } from './reply/in-sentences'
 import { seededRandom } from '@geist/seeded-random'
+import { composeTitle } from './titles/compose-title'
 import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 
 /**
@@ -45,6 +46,11 @@ export const embeddedJournalAi: JournalAi = {
     const answer = await composeAnswer(request, vectors)
     for (const piece of answer.pieces) request.onPiece?.(piece)
     return answered(answer)
+  },
+
+  async titleCluster({ texts }) {
+    const title = composeTitle(texts)
+    return title === undefined ? { status: 'failed', failure: { kind: 'unusable' } } : answered(title)
   },
 
   polishCutUp: async ({ cutUp }) => answered(cutUp),

@@ -6,6 +6,7 @@ import type {
   PolishRequest,
   QuickReplyRequest,
   SuggestionRequest,
+  TitleRequest,
 } from '../journal-ai'
 import type { SentText } from './fit-texts'
 
@@ -99,6 +100,13 @@ export function askJournalInstructions(
     answer: wellFormed(turn.answer.slice(0, aiSending.earlierAnswerMaxLength)),
   }))
   return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(question), earlier, entries }) }
+}
+
+export function titleInstructions({ texts }: TitleRequest): Instructions {
+  const task =
+    '"notes" belong together. Say in 1 to 4 words what they have in common, as a headline would: nouns and names, no sentence, no judgement, nothing that ' +
+    'is not in them. Answer with those words alone, on one line.'
+  return { system: `${setting} ${task}`, user: JSON.stringify({ notes: texts.map(wellFormed) }) }
 }
 
 export function polishInstructions({ cutUp }: PolishRequest): Instructions {

@@ -11,10 +11,11 @@ import {
   polishInstructions,
   queryPromptsInstructions,
   quickReplyInstructions,
+  titleInstructions,
 } from './instructions'
 import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
-import { readLine, readQueryPrompts, readReply } from './read-answers'
+import { readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
 import { readClaims } from './read-claims'
 
 /** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
@@ -52,6 +53,10 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     },
 
     askJournal: (request) => askJournalOf(ask, request, vectors),
+
+    async titleCluster(request) {
+      return read(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
+    },
 
     async polishCutUp(request) {
       return read(await ask({ ...polishInstructions(request), signal: request.signal }), readReply)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLine, readQueryPrompts, readReply } from './read-answers'
+import { readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
 
 const anyAnswer = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -94,5 +94,19 @@ describe('readReply', () => {
     expect(readReply('\n One.\r\n\r\n\r\n\r\nTwo\u202E.\u0000 \n')).toBe('One.\n\nTwo.')
     expect(readReply(' \n\u200B')).toBeUndefined()
     expect(readReply('a'.repeat(10_000))).toHaveLength(4_000)
+  })
+})
+
+describe('a title', () => {
+  it.each([
+    ['"Garden and Rain."', 'Garden and Rain'],
+    ['Title: **Marta in Lisbon**', 'Marta in Lisbon'],
+    ['1. Work\n2. Home', 'Work'],
+    ['These notes are all about a person who thinks a lot about what the garden means.', undefined],
+    ['<b>Garden</b>', undefined],
+    ['…', undefined],
+    ['', undefined],
+  ])('of %j is %j', (answer, title) => {
+    expect(readTitle(answer)).toBe(title)
   })
 })

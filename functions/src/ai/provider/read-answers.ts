@@ -1,4 +1,4 @@
-import { composing, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
+import { composing, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
 
 /*
  * What a model writes is as untrusted as what it read: a note may have talked it into anything. Whatever comes, these give text of the
@@ -14,6 +14,15 @@ export function readLine(answer: string): string | undefined {
 }
 
 const longestLine = 240
+
+/** A few words on one line, or `undefined`. A sentence about the notes is no title of them. */
+export function readTitle(answer: string): string | undefined {
+  const title = readLine(answer)
+    ?.replace(/^title\s*[:：]\s*/iu, '')
+    .replace(/[.。!！,;:]+$/u, '')
+  const isTitle = title !== undefined && /\p{L}{2}/u.test(title) && title.length <= contentMap.clusterTitleMaxLength
+  return isTitle ? title : undefined
+}
 
 /** As many different questions as the screen shows, of letters and single spaces, or `undefined`. */
 export function readQueryPrompts(answer: string): readonly string[] | undefined {

@@ -1,0 +1,39 @@
+import { contentMap } from '@geist/domain'
+import { findThemes } from '../find-themes'
+import { readSentences } from '../read-sentences'
+import { closedWords } from '../words/closed-words'
+
+/** Themes of a title: of three the third is mostly by chance. */
+const themesMax = 2
+
+/**
+ * Names a group of texts by what most of them are about: 'Garden and Tomatoes'. Where no theme is clear, as in short notes or other languages, by the words that most of them have;
+ * `undefined` where there is no such word.
+ */
+export function composeTitle(texts: readonly string[]): string | undefined {
+  const themes = findThemes(texts).map(({ reference }) => reference.replace(/^(?:your|the|being) /u, ''))
+  const words = themes.length > 0 ? themes : commonWords(texts)
+  const named = words.slice(0, themesMax).map(asTitle)
+  const title = named.join(' and ')
+  return title.length > contentMap.clusterTitleMaxLength ? named[0] : title || undefined
+}
+
+/** Words that stand in most of the texts, those that come first first. Of a script without spaces a word may be a sentence: then it is none. */
+function commonWords(texts: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    const words = readSentences(text).flat()
+    const told = words.flatMap((word) => (word === undefined || !isTelling(word) ? [] : word.toLowerCase()))
+    for (const word of new Set(told)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const shared = [...counts].filter(([, count]) => count > 1 || texts.length === 1)
+  return shared.toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+}
+
+function isTelling(word: string): boolean {
+  return word.length >= contentMap.clusterKeywordMinLength && !closedWords.has(word.toLowerCase())
+}
+
+function asTitle(words: string): string {
+  return words.replaceAll(/(?<![\p{L}\p{M}'-])\p{L}/gu, (letter) => letter.toUpperCase())
+}

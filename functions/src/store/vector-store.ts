@@ -1,0 +1,217 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore'
+import type { Change } from 'firebase-functions/firestore'
+import * as v from 'valibot'
+import { decodeRows, encodeRows } from '../use-cases/vectors/encode-rows'
+import type { PackedAccount } from '../use-cases/vectors/packed-account'
+import {
+  type EmbeddableChange,
+  type EmbeddableEntry,
+  entriesAtOnce,
+  type ReadEntries,
+  type StoredHead,
+  type StoredVector,
+  type VectorStore,
+} from '../use-cases/vectors/vector-store'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { textIn } from './read-entry'
+
+/**
+ * `vectors/{messageId}`, one for each entry, which `findNearest` searches; `vectorPacks/{uid}`, the head of an account, and `vectorPacks/{uid}/packs/{id}`. No client
+ * sees any of them.
+ */
+export const vectorStore: VectorStore = {
+  async head(uid) {
+    return storedHead(await headOf(firestore(), uid).get())
+  },
+
+  async pack(uid, id) {
+    const pack = await packOf(firestore(), uid, id).get()
+    return pack.exists ? decodeRows(v.parse(encodedSchema, pack.data())) : undefined
+  },
+
+  async entries(ids) {
+    if (ids.length === 0) return { entries: new Map(), readAt: 0 }
+    const messages = firestore().collection('messages')
+    const found = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
+    return readEntries(found, Math.min(...found.map(({ readTime }) => instantOf(readTime) ?? 0)))
+  },
+
+  async *entriesOf(uid) {
+    const all = entriesOf(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
+    for await (const document of all) {
+      const entry = readEmbeddable(document)
+      if (entry !== undefined) yield entry
+    }
+  },
+
+  async entriesSince(uid, { updatedAt, id }) {
+    const inOrder = entriesOf(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
+    const at = timestampOf(updatedAt)
+    const page = id === undefined ? inOrder.startAt(at) : inOrder.startAfter(at, id)
+    const { docs, readTime } = await page.limit(entriesAtOnce).get()
+    const last = docs.at(-1)
+    return {
+      ...readEntries(docs, instantOf(readTime) ?? 0),
+      last: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
+    }
+  },
+
+  async vectors(ids) {
+    if (ids.length === 0) return new Map()
+    const found = await firestore().getAll(...ids.map((id) => vectorOf(firestore(), id)))
+    return new Map(found.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
+  },
+
+  async storedIds(uid) {
+    const stored = firestore().collection('vectors').where('uid', '==', uid).select().limit(300)
+    return (await stored.get()).docs.map(({ id }) => id)
+  },
+
+  async commit(uid, before, { account, vectors, packs, droppedPacks }) {
+    const database = firestore()
+    const batch = database.batch()
+    const head = headOf(database, uid)
+    if (before === undefined) batch.create(head, headDocument(account))
+    else batch.update(head, headDocument(account), { lastUpdateTime: timestampOf(before) })
+    for (const [id, vector] of vectors) {
+      if (vector === undefined) batch.delete(vectorOf(database, id))
+      else batch.set(vectorOf(database, id), vectorDocument(vector))
+    }
+    for (const { id, rows } of packs) batch.set(packOf(database, uid, id), { ...rows })
+    for (const id of droppedPacks) batch.delete(packOf(database, uid, id))
+    try {
+      const [written] = await batch.commit()
+      return instantOf(written?.writeTime) ?? undefined
+    } catch (error) {
+      if (overtaken.has((error as { readonly code?: unknown }).code)) return undefined
+      throw error
+    }
+  },
+}
+
+/** What an event of the store `messages` tells. */
+export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>): EmbeddableChange {
+  return {
+    id: after.id,
+    before: readEmbeddable(before),
+    after: readEmbeddable(after),
+    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
+    updatedAt: instantOf((after.exists ? after : before).get('updatedAt')) ?? 0,
+  }
+}
+
+/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by another, or on its way to be. */
+const overtaken = new Set<unknown>([5, 6, 9, 10])
+
+const entryFields = [
+  'uid',
+  'content',
+  'category',
+  'collectionName',
+  'username',
+  'isPublic',
+  'revision',
+  'deletedAt',
+  'neverAi',
+  'updatedAt',
+] as const
+
+function entriesOf(database: Firestore, uid: string) {
+  return database
+    .collection('messages')
+    .where('uid', '==', uid)
+    .select(...entryFields)
+}
+
+function readEntries(found: readonly DocumentSnapshot[], readAt: number): ReadEntries {
+  return { entries: new Map(found.map((entry) => [entry.id, readEmbeddable(entry)])), readAt }
+}
+
+function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
+  if (!entry.exists) return undefined
+  return {
+    id: entry.id,
+    uid: textIn(entry, 'uid'),
+    content: textIn(entry, 'content'),
+    category: textIn(entry, 'category'),
+    collectionName: textIn(entry, 'collectionName'),
+    username: textIn(entry, 'username'),
+    isPublic: entry.get('isPublic') === true,
+    revision: textIn(entry, 'revision'),
+    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    // Whatever is not a plain "no" keeps an entry from the AI.
+    isNeverAi: (entry.get('neverAi') ?? false) !== false,
+  }
+}
+
+function vectorOf(database: Firestore, id: string): DocumentReference {
+  return database.collection('vectors').doc(id)
+}
+
+function headOf(database: Firestore, uid: string): DocumentReference {
+  return database.collection('vectorPacks').doc(uid)
+}
+
+function packOf(database: Firestore, uid: string, id: string): DocumentReference {
+  return headOf(database, uid).collection('packs').doc(id)
+}
+
+function vectorDocument({ vector, ...facts }: StoredVector) {
+  return vector === undefined
+    ? { ...facts, reason: 'no-words' }
+    : { ...facts, embedding: FieldValue.vector(Array.from(vector)) }
+}
+
+function storedVector(snapshot: DocumentSnapshot): StoredVector {
+  const embedding: unknown = snapshot.get('embedding')
+  return {
+    uid: textIn(snapshot, 'uid'),
+    epoch: textIn(snapshot, 'epoch'),
+    model: textIn(snapshot, 'model'),
+    content: textIn(snapshot, 'content'),
+    category: textIn(snapshot, 'category'),
+    collectionName: textIn(snapshot, 'collectionName'),
+    username: textIn(snapshot, 'username'),
+    isPublic: snapshot.get('isPublic') === true,
+    revision: textIn(snapshot, 'revision'),
+    contentHash: textIn(snapshot, 'contentHash'),
+    vector: isVector(embedding) ? Float32Array.from(embedding.toArray()) : undefined,
+  }
+}
+
+function isVector(value: unknown): value is ReturnType<typeof FieldValue.vector> {
+  return typeof value === 'object' && value !== null && 'toArray' in value
+}
+
+const encodedSchema = v.object({ texts: v.instance(Uint8Array), embeddings: v.instance(Uint8Array) })
+const headSchema = v.object({
+  ...encodedSchema.entries,
+  epoch: v.string(),
+  model: v.string(),
+  isOff: v.boolean(),
+  fillingSince: v.nullable(v.number()),
+  seq: v.number(),
+  staleTo: v.number(),
+  forgottenTo: v.number(),
+  live: v.number(),
+  packs: v.array(v.object({ id: v.string(), to: v.number(), rows: v.number(), bytes: v.number() })),
+})
+
+function headDocument({ tail, packs, ...account }: PackedAccount) {
+  return { ...account, packs: packs.map((pack) => ({ ...pack })), ...encodeRows(tail) }
+}
+
+/** @throws where it cannot be read: to be deleted, with all that is below it, and made anew */
+function storedHead(snapshot: DocumentSnapshot): StoredHead | undefined {
+  const version = instantOf(snapshot.updateTime)
+  if (!snapshot.exists || version === null) return undefined
+  const { texts, embeddings, ...account } = v.parse(headSchema, snapshot.data())
+  return { account: { ...account, tail: decodeRows({ texts, embeddings }) }, version }
+}

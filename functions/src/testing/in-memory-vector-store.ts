@@ -1,0 +1,105 @@
+import { decodeRows, type EncodedRows } from '../use-cases/vectors/encode-rows'
+import type { VectorRow } from '../use-cases/vectors/vector-row'
+import {
+  type EmbeddableChange,
+  type EmbeddableEntry,
+  entriesAtOnce,
+  type StoredHead,
+  type StoredVector,
+  type VectorStore,
+} from '../use-cases/vectors/vector-store'
+
+export interface InMemoryVectorStore extends VectorStore {
+  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  readonly write: (id: string, entry: EmbeddableEntry | undefined) => EmbeddableChange
+  /** All that is stored, by the id of the entry. */
+  readonly stored: ReadonlyMap<string, StoredVector>
+  readonly packIds: () => readonly string[]
+  readonly entry: (id: string) => EmbeddableEntry | undefined
+  readonly now: () => number
+  /** Documents that were read, and commits that were made, so far. */
+  readonly cost: { read: number; commits: number }
+}
+
+/**
+ * Entries and vectors, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ *
+ * @param delay how long an answer is on its way
+ */
+export function inMemoryVectorStore(delay: () => Promise<void> = async () => undefined): InMemoryVectorStore {
+  const entries = new Map<
+    string,
+    { readonly entry: EmbeddableEntry; readonly updatedAt: number; readonly writtenAt: number }
+  >()
+  const vectors = new Map<string, StoredVector>()
+  const heads = new Map<string, StoredHead>()
+  const packs = new Map<string, EncodedRows>()
+  const cost = { read: 0, commits: 0 }
+  let now = 1_000_000
+  const tick = () => (now += 0.001)
+  const taken = async <T>(count: number, value: T): Promise<T> => {
+    cost.read += count
+    await delay()
+    return value
+  }
+
+  return {
+    cost,
+    stored: vectors,
+    packIds: () => [...packs.keys()],
+    entry: (id) => entries.get(id)?.entry,
+    now: () => now,
+    write: (id, entry) => {
+      const before = entries.get(id)
+      if (entry === undefined) entries.delete(id)
+      // The server stamps a write a little before it commits it.
+      else entries.set(id, { entry, updatedAt: tick(), writtenAt: tick() })
+      const writtenAt = entries.get(id)?.writtenAt ?? before?.writtenAt ?? 0
+      const updatedAt = entries.get(id)?.updatedAt ?? before?.updatedAt ?? 0
+      return { id, before: before?.entry, after: entry, writtenAt, updatedAt }
+    },
+    head: (uid) => taken(1, heads.get(uid)),
+    pack: (uid, id) => {
+      const pack = packs.get(`${uid}/${id}`)
+      return taken<readonly VectorRow[] | undefined>(1, pack && decodeRows(pack))
+    },
+    entries: (ids) =>
+      taken(ids.length, { entries: new Map(ids.map((id) => [id, entries.get(id)?.entry])), readAt: now }),
+    async *entriesOf(uid) {
+      for (const { entry } of [...entries.values()].filter((kept) => kept.entry.uid === uid)) yield taken(1, entry)
+    },
+    entriesSince: (uid, { updatedAt, id }) => {
+      const found = [...entries.values()]
+        .filter(({ entry }) => entry.uid === uid)
+        .filter((kept) => (id === undefined ? kept.updatedAt >= updatedAt : kept.updatedAt > updatedAt))
+        .slice(0, entriesAtOnce)
+      const last = found.at(-1)
+      return taken(found.length, {
+        entries: new Map(found.map(({ entry }) => [entry.id, entry])),
+        readAt: now,
+        last: last && { updatedAt: last.updatedAt, id: last.entry.id },
+      })
+    },
+    vectors: (ids) =>
+      taken(ids.length, new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : [])))),
+    storedIds: (uid) => {
+      const ids = [...vectors].flatMap(([id, vector]) => (vector.uid === uid ? id : [])).slice(0, 3)
+      return taken(Math.max(1, ids.length), ids)
+    },
+    async commit(uid, before, { account, vectors: changed, packs: written, droppedPacks }) {
+      await delay()
+      if (heads.get(uid)?.version !== before) return undefined
+      cost.commits += 1
+      const version = tick()
+      heads.set(uid, { account, version })
+      for (const [id, vector] of changed) {
+        if (vector === undefined) vectors.delete(id)
+        else vectors.set(id, vector)
+      }
+      for (const { id, rows } of written) packs.set(`${uid}/${id}`, rows)
+      for (const id of droppedPacks) packs.delete(`${uid}/${id}`)
+      await delay()
+      return version
+    },
+  }
+}

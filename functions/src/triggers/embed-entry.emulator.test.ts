@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { vectorModel } from '@geist/sentence-vectors'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { vectorStore } from '../store/vector-store'
+import { until } from '../testing/until'
+import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
+import { keepVectors } from '../use-cases/vectors/keep-vectors'
+import type { EmbeddableChange } from '../use-cases/vectors/vector-store'
+
+/** As many as the app sends in one commit. */
+const oneCommit = 200
+
+let database: Firestore
+let uid: string
+
+beforeAll(() => {
+  database = openDatabase('embed-entry')
+})
+
+beforeEach(() => {
+  uid = newId()
+})
+
+describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
+  it('follows an entry that is written, edited, filed, published, kept from every AI and thrown away', async () => {
+    const entry = await write({ content: '  The tomatoes are ripe in the garden.' })
+    const first = await untilVector(entry.id, ({ content }) => content === 'The tomatoes are ripe in the garden.')
+    expect(first).toMatchObject({ uid, model: vectorModel, collectionName: '', isPublic: false, category: 'Days' })
+    expect(first['embedding']).toBeDefined()
+
+    await change(entry.id, { content: 'Rain all week.', revision: newId() })
+    const second = await untilVector(entry.id, ({ content }) => content === 'Rain all week.')
+    expect(second['contentHash']).not.toBe(first['contentHash'])
+
+    await change(entry.id, { collectionName: 'Weather', isPublic: true })
+    const third = await untilVector(entry.id, ({ isPublic }) => isPublic === true)
+    expect(third).toEqual({ ...second, collectionName: 'Weather', isPublic: true })
+
+    await change(entry.id, { neverAi: true })
+    await untilNoVector(entry.id)
+    await change(entry.id, { neverAi: false })
+    await untilVector(entry.id, () => true)
+    await change(entry.id, { deletedAt: FieldValue.serverTimestamp(), isPublic: false })
+    await untilNoVector(entry.id)
+    await change(entry.id, { deletedAt: null })
+    await untilVector(entry.id, ({ isPublic }) => isPublic === false)
+    await entry.delete()
+    await untilNoVector(entry.id)
+  })
+
+  it('takes in a text of 100,000 characters, and notes that another has no known word', async () => {
+    const long = await write({ content: 'The river was high, and the bridge closed. '.repeat(2_400) })
+    const foreign = await write({ content: '雨が降る' })
+    const { embedding, content } = await untilVector(long.id, () => true)
+    expect(embedding).toBeDefined()
+    expect(Buffer.byteLength(String(content))).toBeLessThanOrEqual(120)
+    expect(await untilVector(foreign.id, () => true)).toMatchObject({ content: '雨が降る', reason: 'no-words' })
+  })
+
+  it('takes a full commit in with a few writes, and never more than one behind its events', async () => {
+    await untilVector((await write({})).id, () => true)
+    let writes = 0
+    const stop = database.doc(`vectorPacks/${uid}`).onSnapshot(() => (writes += 1))
+    const batch = database.batch()
+    const ids = Array.from({ length: oneCommit }, () => newId())
+    for (const id of ids)
+      batch.set(database.doc(`messages/${id}`), entryDocument({ uid, updatedAt: FieldValue.serverTimestamp() }))
+    await batch.commit()
+    await Promise.all(ids.map((id) => untilVector(id, () => true)))
+    stop()
+    expect(writes).toBeLessThanOrEqual(25)
+  })
+
+  it('forgets everything of an account that switches AI off, and embeds it again when that is on', async () => {
+    const entries = [await write({ content: 'Rain.' }), await write({ content: 'Snow.' })]
+    for (const { id } of entries) await untilVector(id, () => true)
+    const settings = database.doc(`users/${uid}/private/settings`)
+    await settings.set({ aiEnabled: false })
+    for (const { id } of entries) await untilNoVector(id)
+    await until(async () => (await database.doc(`vectorPacks/${uid}`).get()).get('isOff'))
+    const unseen = await write({ content: 'Hail.' })
+    await afterAllEvents()
+    expect((await database.collection('vectors').where('uid', '==', uid).get()).size).toBe(0)
+    await settings.set({ aiEnabled: true })
+    for (const { id } of [...entries, unseen]) await untilVector(id, () => true)
+  })
+
+  it('two processes that write one account at once end with every entry in its packs once', async () => {
+    const ids = Array.from({ length: 150 }, () => newId())
+    const batch = database.batch()
+    for (const [index, id] of ids.entries())
+      batch.set(database.doc(`messages/${id}`), entryDocument({ uid, content: `Rain on day ${index}` }))
+    await batch.commit()
+    // While the trigger is at it, too.
+    const keepers = [keeper(), keeper()]
+    await Promise.all(keepers.map((one) => one.fill(uid)))
+    await Promise.all(
+      keepers.flatMap((one, half) =>
+        ids.slice(0, 60).map(async (id, index) => {
+          if (index % 2 !== half) return
+          const content = `Snow on day ${index}`
+          await change(id, { content })
+          await one.entryChanged(eventOf(id, content))
+        }),
+      ),
+    )
+    await afterAllEvents()
+    const outcome = await fetchUserVectors(uid, undefined, { store: vectorStore, model: vectorModel })
+    const { vectors = [] } = outcome.status === 'answered' ? outcome.response : {}
+    expect(vectors.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(vectors.filter(({ metadata }) => metadata.content.startsWith('Snow'))).toHaveLength(60)
+  })
+})
+
+function keeper() {
+  return keepVectors({
+    store: vectorStore,
+    vectors: embeddedSentenceVectors(),
+    settings: async () => ({ aiEnabled: true }),
+    now: Date.now,
+    pause: (ms) => setTimeout(ms),
+    newId: () => randomUUID().replaceAll('-', ''),
+  })
+}
+
+/** As the trigger would be told. */
+function eventOf(id: string, content: string): EmbeddableChange {
+  const facts = { category: 'Days', collectionName: '', username: 'mira', isPublic: false, revision: '' }
+  const after = { ...facts, id, uid, content, isInTrash: false, isNeverAi: false }
+  return { id, before: undefined, after, writtenAt: Date.now(), updatedAt: Date.now() }
+}
+
+/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+async function afterAllEvents(): Promise<void> {
+  const later = newId()
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid: later }))
+  await untilVector(entry.id, () => true)
+}
+
+async function write(fields: Readonly<Record<string, unknown>>) {
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid, updatedAt: FieldValue.serverTimestamp(), ...fields }))
+  return entry
+}
+
+function change(id: string, fields: Readonly<Record<string, unknown>>) {
+  return database.doc(`messages/${id}`).update({ ...fields, updatedAt: FieldValue.serverTimestamp() })
+}
+
+type Vector = Readonly<Record<string, unknown>>
+
+function untilVector(id: string, isRight: (vector: Vector) => boolean): Promise<Vector> {
+  return until(async () => {
+    const vector = (await database.doc(`vectors/${id}`).get()).data()
+    return vector !== undefined && isRight(vector) ? vector : undefined
+  })
+}
+
+async function untilNoVector(id: string): Promise<void> {
+  await until(async () => !(await database.doc(`vectors/${id}`).get()).exists)
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { readSettings as settings } from '../store/settings-store'
+import { vectorStore as store } from '../store/vector-store'
+import { keepVectors } from '../use-cases/vectors/keep-vectors'
+
+/** Held by the process, so that what comes at the same time is written together. The table of words is loaded with the first text. */
+export const vectorKeeper = keepVectors({
+  store,
+  vectors: embeddedSentenceVectors(),
+  settings,
+  now: Date.now,
+  pause: (ms) => pause(ms),
+  newId: () => randomUUID().replaceAll('-', ''),
+})

@@ -1,0 +1,80 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { dimensions } from '@geist/sentence-vectors'
+import type { VectorRow } from './vector-row'
+
+/** Rows as bytes. */
+export interface EncodedRows {
+  /** Everything but the numbers: columns as JSON, deflated (RFC 1951). */
+  readonly texts: Uint8Array
+  /** 100 bytes for each row that is mapped, in their order. They hardly deflate. */
+  readonly embeddings: Uint8Array
+}
+
+const kinds = ['mapped', 'no-words', 'removed'] as const
+
+interface Columns {
+  readonly ids: readonly string[]
+  /** Each by how far it is from the one before, which is mostly 1. */
+  readonly seqs: readonly number[]
+  /** By their place in `kinds`. */
+  readonly kinds: readonly number[]
+  readonly contents: readonly string[]
+  readonly categories: readonly string[]
+  readonly notebooks: readonly string[]
+  readonly usernames: readonly string[]
+  readonly arePublic: readonly (0 | 1)[]
+  readonly revisions: readonly string[]
+  readonly hashes: readonly string[]
+}
+
+/** About 200 bytes a row: 10,000 go into three documents. Columns, since what is alike deflates where it stands together. */
+export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
+  const columns: Columns = {
+    ids: rows.map(({ id }) => id),
+    seqs: rows.map(({ seq }, index) => seq - (rows[index - 1]?.seq ?? 0)),
+    kinds: rows.map(({ kind }) => kinds.indexOf(kind)),
+    contents: rows.map(({ content }) => content),
+    categories: rows.map(({ category }) => category),
+    notebooks: rows.map(({ collectionName }) => collectionName),
+    usernames: rows.map(({ username }) => username),
+    arePublic: rows.map(({ isPublic }) => (isPublic ? 1 : 0)),
+    revisions: rows.map(({ revision }) => revision),
+    hashes: rows.map(({ contentHash }) => contentHash),
+  }
+  const mapped = rows.filter((row) => row.kind === 'mapped')
+  const embeddings = new Int8Array(mapped.length * dimensions)
+  for (const [index, { embedding }] of mapped.entries()) embeddings.set(embedding, index * dimensions)
+  return { texts: deflateRawSync(JSON.stringify(columns), { level: 3 }), embeddings: new Uint8Array(embeddings.buffer) }
+}
+
+/**
+ * The rows that `encodeRows` was given.
+ *
+ * @throws where the bytes are no such rows
+ */
+export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readonly VectorRow[] {
+  // Written by us alone. Parsing each text of it took five times as long as all the rest.
+  const columns = JSON.parse(inflateRawSync(deflated).toString()) as Columns
+  const numbers = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
+  let [seq, at] = [0, 0]
+  const rows = columns.ids.map((id, index): VectorRow => {
+    seq += columns.seqs[index] ?? 0
+    const facts = {
+      id,
+      seq,
+      content: columns.contents[index] ?? '',
+      category: columns.categories[index] ?? '',
+      collectionName: columns.notebooks[index] ?? '',
+      username: columns.usernames[index] ?? '',
+      isPublic: columns.arePublic[index] === 1,
+      revision: columns.revisions[index] ?? '',
+      contentHash: columns.hashes[index] ?? '',
+    }
+    const kind = kinds[columns.kinds[index] ?? 0] ?? 'removed'
+    if (kind !== 'mapped') return { ...facts, kind }
+    at += dimensions
+    return { ...facts, kind, embedding: numbers.slice(at - dimensions, at) }
+  })
+  if (at !== numbers.length) throw new Error('The numbers are those of other rows')
+  return rows
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
+import { fetchUserVectors } from './fetch-user-vectors'
+import { keepVectors } from './keep-vectors'
+import type { EmbeddableEntry } from './vector-store'
+
+const uid = 'mira'
+const model = 'noise'
+
+/** As long as a beginning may be, and as hard to deflate as prose, or harder: letters without words. */
+function noise(seed: string, length: number): string {
+  let text = ''
+  for (let at = 0; text.length < length; at++) text += createHash('sha256').update(`${seed} ${at}`).digest('hex')
+  return text.slice(0, length).replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
+function entryOf(index: number, fields: Partial<EmbeddableEntry> = {}): EmbeddableEntry {
+  return {
+    id: noise(`id ${index}`, 20),
+    uid,
+    content: noise(`text ${index}`, 130),
+    category: noise(`category ${index % 40}`, 12),
+    collectionName: index % 3 === 0 ? '' : noise(`notebook ${index % 12}`, 20),
+    username: 'mira',
+    isPublic: false,
+    revision: index % 4 === 0 ? noise(`revision ${index}`, 20) : '',
+    isInTrash: false,
+    isNeverAi: false,
+    ...fields,
+  }
+}
+
+function keeperOf(store: InMemoryVectorStore) {
+  let ids = 0
+  return keepVectors({
+    store,
+    vectors: {
+      model,
+      embed: async (texts) =>
+        texts.map((text) => {
+          const bytes = createHash('shake256', { outputLength: 100 }).update(text).digest()
+          const length = Math.hypot(...bytes)
+          return {
+            status: 'embedded',
+            vector: Float32Array.from(bytes, (byte) => byte / length),
+            knownShare: 1,
+          } as const
+        }),
+    },
+    settings: async () => ({ aiEnabled: true }),
+    now: () => 0,
+    pause: async () => undefined,
+    newId: () => `${noise('pack', 24)}${(ids += 1)}`,
+  })
+}
+
+async function ask(store: InMemoryVectorStore, after?: string) {
+  const outcome = await fetchUserVectors(uid, after, { store, model })
+  if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+  return outcome.response
+}
+
+/** Everything from there on. */
+async function askAll(store: InMemoryVectorStore, after?: string) {
+  const { read } = store.cost
+  const pages = [await ask(store, after)]
+  while (pages.at(-1)?.hasMore) pages.push(await ask(store, pages.at(-1)?.next))
+  return {
+    pages,
+    ids: pages.flatMap(({ vectors }) => vectors.map(({ id }) => id)),
+    next: pages.at(-1)?.next,
+    reads: store.cost.read - read,
+  }
+}
+
+describe('the reads of a map', () => {
+  it('are five at most for 10,000 entries, one where nothing has changed, and one for a new note', async () => {
+    const store = inMemoryVectorStore()
+    const keeper = keeperOf(store)
+    for (let index = 0; index < 10_000; index++) store.write(entryOf(index).id, entryOf(index))
+    await keeper.fill(uid)
+    const whole = await askAll(store)
+    expect(new Set(whole.ids).size).toBe(10_000)
+    expect(whole.reads).toBeLessThanOrEqual(5)
+    expect(whole.pages.map(({ startsAnew }) => startsAnew)).toEqual(whole.pages.map((_, index) => index === 0))
+
+    const again = await askAll(store, whole.next)
+    expect([again.ids, again.reads]).toEqual([[], 1])
+    await keeper.entryChanged(store.write(entryOf(10_000).id, entryOf(10_000)))
+    const later = await askAll(store, again.next)
+    expect([later.ids, later.reads]).toEqual([[entryOf(10_000).id], 1])
+
+    // Months of edits, some on each day.
+    for (let day = 0; day < 30; day++)
+      await Promise.all(
+        Array.from({ length: 25 }, (_, index) => {
+          const changed = entryOf(day * 25 + index, { content: noise(`edit ${day} ${index}`, 130) })
+          return keeper.entryChanged(store.write(changed.id, changed))
+        }),
+      )
+    const edited = await askAll(store)
+    expect(new Set(edited.ids).size).toBe(10_001)
+    expect(edited.reads).toBeLessThanOrEqual(5)
+    // What a device that was away for all of that has to hear.
+    const returned = await askAll(store, later.next)
+    expect(new Set(returned.ids).size).toBe(750)
+    expect(returned.pages.some(({ startsAnew }) => startsAnew)).toBe(false)
+  }, 60_000)
+
+  it('a removal that is forgotten by now makes a device begin anew, and a run in pages goes on all the same', async () => {
+    const store = inMemoryVectorStore()
+    const keeper = keeperOf(store)
+    for (let index = 0; index < 900; index++) store.write(entryOf(index).id, entryOf(index))
+    await keeper.fill(uid)
+    const { next } = await askAll(store)
+    for (let index = 0; index < 700; index++) {
+      const change = store.write(entryOf(index).id, { ...entryOf(index), isInTrash: true })
+      await keeper.entryChanged({ ...change, before: entryOf(index) })
+    }
+    const returned = await askAll(store, next)
+    expect(returned.pages[0]?.startsAnew).toBe(true)
+    expect(new Set(returned.ids)).toEqual(new Set(Array.from({ length: 200 }, (_, index) => entryOf(index + 700).id)))
+    expect((await askAll(store, returned.next)).reads).toBe(1)
+  })
+
+  it('a cursor that no server wrote leads to the beginning', async () => {
+    const store = inMemoryVectorStore()
+    await keeperOf(store).entryChanged(store.write(entryOf(1).id, entryOf(1)))
+    const { next } = await ask(store)
+    for (const after of [
+      '',
+      'x',
+      '~~~',
+      `${next}~../../x~3`,
+      next.replace(/^[^~]+/u, 'other'),
+      next.replace('~1~', '~9~'),
+    ])
+      expect(await ask(store, after)).toMatchObject({ startsAnew: true, vectors: [{ id: entryOf(1).id }] })
+    expect(await ask(store, `${next}~nosuchpack~3`)).toMatchObject({ startsAnew: false, vectors: [] })
+  })
+})

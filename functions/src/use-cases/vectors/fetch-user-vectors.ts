@@ -1,0 +1,124 @@
+import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnsweredRow } from '@geist/domain'
+import type { Outcome } from '../outcome'
+import { latestOf } from './add-to-packs'
+import type { VectorRow } from './vector-row'
+import type { VectorStore } from './vector-store'
+import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
+
+/** Packs of one answer: some 9,000 rows, 4 MB of JSON. A function's answer may have 32. */
+const packsAtOnce = 2
+/** How often it looks again, where packs are gone that it has just been told of. */
+const attempts = 5
+
+type Answer = ResponseOf<typeof contract>
+
+export interface FetchTools {
+  readonly store: Pick<VectorStore, 'head' | 'pack'>
+  /** What makes vectors now: an account of which nothing is kept has no other. */
+  readonly model: string
+}
+
+/**
+ * Lists an account's vectors, or what has changed of them. Where nothing has, that is one read, and so it is where the changes are few and lately; all of 10,000 entries
+ * are five. It asks for nothing else: the account's switch has emptied what is listed here.
+ *
+ * @throws where packs are gone each time that it looks
+ */
+export async function fetchUserVectors(
+  uid: string,
+  after: string | undefined,
+  { store, model }: FetchTools,
+): Promise<Outcome<Answer>> {
+  let seen = after === undefined ? undefined : readCursor(after)
+  let startsAnew = false
+  const rows: VectorRow[] = []
+  let left = packsAtOnce
+
+  /** @returns whether all of them were there */
+  const readPacks = async (packs: VectorsCursor['packs'], from: number): Promise<boolean> => {
+    const read = await Promise.all(packs.map(({ id }) => store.pack(uid, id)))
+    if (read.some((pack) => pack === undefined)) return false
+    rows.push(...read.flatMap((pack) => pack ?? []).filter(({ seq }) => seq > from))
+    left -= packs.length
+    return true
+  }
+  const answer = (next: VectorsCursor, hasMore: boolean): Outcome<Answer> => ({
+    status: 'answered',
+    response: { ...listed(uid, rows, startsAnew), startsAnew, next: writeCursor(next), hasMore, model: next.model },
+  })
+
+  if (seen !== undefined && seen.packs.length > 0) {
+    const packs = seen.packs.slice(0, left)
+    if (await readPacks(packs, seen.seq)) {
+      seen = { ...seen, seq: packs.at(-1)?.to ?? seen.seq, packs: seen.packs.slice(packs.length) }
+      if (seen.packs.length > 0 || left === 0) return answer(seen, true)
+    }
+  }
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const account = (await store.head(uid))?.account
+    if (account === undefined) return { status: 'answered', response: { ...nothing, startsAnew: true, model } }
+    const { epoch, forgottenTo, staleTo, seq } = account
+    if (!isStillTold(seen, account)) {
+      rows.length = 0
+      startsAnew = true
+      left = packsAtOnce
+      seen = undefined
+    }
+    const from = Math.max(seen?.seq ?? 0, staleTo)
+    const packs = account.packs.filter(({ to }) => to > from)
+    const now = packs.slice(0, left)
+    if (!(await readPacks(now, from))) continue
+    const next = { epoch, model: account.model, forgottenTo, packs: packs.slice(now.length) }
+    if (next.packs.length > 0) return answer({ ...next, seq: now.at(-1)?.to ?? from }, true)
+    rows.push(...account.tail.filter((row) => row.seq > from))
+    return answer({ ...next, seq }, false)
+  }
+  throw new Error('The packs of an account changed each time while they were being read')
+}
+
+const nothing: Answer = {
+  vectors: [],
+  unmapped: [],
+  removed: [],
+  startsAnew: false,
+  next: '',
+  hasMore: false,
+  model: '',
+}
+
+/** Whether what has changed since can be told. */
+function isStillTold(
+  seen: VectorsCursor | undefined,
+  account: { readonly epoch: string; readonly seq: number; readonly forgottenTo: number },
+): boolean {
+  if (seen === undefined || seen.epoch !== account.epoch || seen.seq > account.seq) return false
+  return account.forgottenTo <= Math.max(seen.seq, seen.forgottenTo)
+}
+
+function listed(
+  uid: string,
+  rows: readonly VectorRow[],
+  isFirst: boolean,
+): Pick<Answer, 'vectors' | 'unmapped' | 'removed'> {
+  const latest = latestOf(rows)
+  return {
+    vectors: latest.flatMap((row) => (row.kind === 'mapped' ? answered(uid, row) : [])),
+    unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
+    // Whoever has nothing yet has nothing to remove.
+    removed: isFirst ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
+  }
+}
+
+function answered(
+  uid: string,
+  { id, content, category, collectionName, username, revision, embedding }: VectorRow & { readonly kind: 'mapped' },
+): AnsweredRow {
+  const { buffer, byteOffset, byteLength } = embedding
+  return {
+    id,
+    metadata: { content, category, collectionName, uid, username },
+    score: 1,
+    embedding: Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
+    revision,
+  }
+}

@@ -1,0 +1,207 @@
+import { isCrowded, latestOf, packAnew } from './add-to-packs'
+import type { VectorTools } from './keep-vectors'
+import { newPackedAccount, type PackedAccount } from './packed-account'
+import type { VectorRow } from './vector-row'
+import { entriesAtOnce, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
+import { wantedFacts } from './wanted-vector'
+import { isKnownRight, type Written } from './write-vectors'
+
+export interface FillOptions {
+  /** Embeds everything anew, also what seems right. */
+  readonly isAnew?: boolean
+  /** Ends it after what it is at. */
+  readonly signal?: AbortSignal
+}
+
+export type Filled =
+  /** The account has switched AI off: nothing of it is kept any more. */
+  | { readonly status: 'off' }
+  | {
+      /** `stopped`: what is missing comes the next time. */
+      readonly status: 'filled' | 'stopped'
+      /** Entries that were looked through. */
+      readonly entries: number
+      readonly embedded: number
+      readonly removed: number
+    }
+
+export interface FillTools extends VectorTools {
+  readonly options: FillOptions
+  /** As it was written or read last. */
+  readonly head: () => Promise<StoredHead | undefined>
+  readonly write: (head: StoredHead, read: ReadEntries, known: ReadonlyMap<string, VectorRow>) => Promise<Written>
+  /** Is told what has been taken in. */
+  readonly note: (read: ReadEntries) => void
+}
+
+const attempts = 60
+
+/**
+ * Goes through all entries of an account, some at a time, and makes its vectors right: those of entries that were never embedded, of which the event was lost, or that are of
+ * another model, and of entries that are gone. Reads each entry once, the packs, and those that were not right once more with what is stored for them.
+ */
+export async function fillAccount(uid: string, tools: FillTools): Promise<Filled> {
+  const { store, options, note } = tools
+  const begun = await begin(uid, tools)
+  if (begun === 'off') return { status: 'off' }
+  const { known, staleTo } = begun
+  const seen = new Set<string>()
+  const sum = { entries: 0, embedded: 0, removed: 0 }
+
+  /** @returns whether the account is still switched on */
+  const takeIn = async (ids: readonly string[]): Promise<boolean> => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const head = await tools.head()
+      if (head === undefined || head.account.isOff) return false
+      // Read again: since the first look they may have changed, and what is written has to be newer than the head.
+      const read = await store.entries(ids)
+      const written = await tools.write(head, read, known)
+      if (written.status !== 'overtaken') {
+        if (written.status === 'written') {
+          sum.embedded += written.embedded
+          sum.removed += written.removed
+        }
+        note(read)
+        return true
+      }
+      await tools.pause(Math.random() * 20 * Math.min(attempt, 10))
+    }
+    throw new Error('The vectors of an account could not be written')
+  }
+
+  const open: string[] = []
+  for await (const entry of store.entriesOf(uid)) {
+    if (options.signal?.aborted === true) return { status: 'stopped', ...sum }
+    sum.entries += 1
+    seen.add(entry.id)
+    if (isKnownRight(known.get(entry.id), wantedFacts(entry), staleTo)) continue
+    open.push(entry.id)
+    if (open.length === entriesAtOnce && !(await takeIn(open.splice(0)))) return { status: 'off' }
+  }
+  const gone = [...known.values()].flatMap(({ id, kind }) => (kind === 'removed' || seen.has(id) ? [] : id))
+  open.push(...gone)
+  while (open.length > 0) if (!(await takeIn(open.splice(0, entriesAtOnce)))) return { status: 'off' }
+  return (await finish(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...sum }
+}
+
+interface Begun {
+  /** What the packs say of each entry. */
+  readonly known: ReadonlyMap<string, VectorRow>
+  /** Rows up to here are to be made anew. */
+  readonly staleTo: number
+}
+
+/**
+ * Makes the head ready. It is read before the switch is, and written only if nobody has written it since, so that of two who found the switch differently the later one
+ * is right in the end.
+ */
+async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
+  const { store, vectors, options, newId, now } = tools
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const head = await store.head(uid)
+    const { aiEnabled } = await tools.settings(uid)
+    const account = head?.account
+    if (!aiEnabled) {
+      // Also where it is off already: whoever has read that it was on, a moment ago, must not come after this.
+      if (!(await commitHead(uid, head, offAccount(account, tools), tools))) continue
+      if (await removeAll(uid, tools)) return 'off'
+      continue
+    }
+    // What a broken off switching off has left.
+    if (account?.isOff === true && (await store.storedIds(uid)).length > 0) {
+      await removeAll(uid, tools)
+      continue
+    }
+    if (account === undefined || account.isOff) {
+      const empty = { ...newPackedAccount(newId(), vectors.model), fillingSince: now() }
+      if (await commitHead(uid, head, empty, tools)) return { known: new Map(), staleTo: 0 }
+      continue
+    }
+    const rows = await allRows(uid, account, tools)
+    if (rows === undefined) continue
+    const known = new Map(latestOf(rows).map((row) => [row.id, row]))
+    const begun = beginAgain(account, options.isAnew === true || account.model !== vectors.model, tools)
+    if (begun === undefined) return { known, staleTo: account.staleTo }
+    if (await commitHead(uid, head, begun, tools)) return { known, staleTo: begun.staleTo }
+  }
+  throw new Error('The head of an account could not be written')
+}
+
+/** The head to begin from, `undefined` where it may stay as it is. */
+function beginAgain(
+  account: PackedAccount,
+  isAnew: boolean,
+  { vectors, newId, now }: FillTools,
+): PackedAccount | undefined {
+  if (isAnew) {
+    const { seq } = account
+    return { ...account, epoch: newId(), model: vectors.model, staleTo: seq, live: 0, fillingSince: now() }
+  }
+  return account.fillingSince === null ? undefined : { ...account, fillingSince: now() }
+}
+
+/** Says that all of the account is embedded, and packs it well. */
+async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
+  const { store, newId } = tools
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const head = await store.head(uid)
+    if (head === undefined || head.account.isOff) return 'off'
+    const account = { ...head.account, fillingSince: null }
+    if (!isCrowded(account)) {
+      if (head.account.fillingSince === null || (await commitHead(uid, head, account, tools))) return 'finished'
+      continue
+    }
+    const packing = await packAnew(account, { pack: (id) => store.pack(uid, id), newId })
+    if (packing === undefined) continue
+    const { written: packs, dropped: droppedPacks } = packing
+    const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPacks }
+    if ((await store.commit(uid, head.version, commit)) !== undefined) return 'finished'
+  }
+  throw new Error('The head of an account could not be written')
+}
+
+function offAccount(account: PackedAccount | undefined, { vectors, newId }: FillTools): PackedAccount {
+  return { ...newPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
+}
+
+/** @returns whether it was written; packs that the new head does not name are dropped with it */
+async function commitHead(
+  uid: string,
+  head: StoredHead | undefined,
+  account: PackedAccount,
+  { store }: FillTools,
+): Promise<boolean> {
+  const kept = new Set(account.packs.map(({ id }) => id))
+  const droppedPacks = (head?.account.packs ?? []).flatMap(({ id }) => (kept.has(id) ? [] : id))
+  return (
+    (await store.commit(uid, head?.version, { account, vectors: new Map(), packs: [], droppedPacks })) !== undefined
+  )
+}
+
+/** Deletes what is stored for an account that is switched off. @returns `false` where it has been switched on meanwhile */
+async function removeAll(uid: string, { store, pause }: FillTools): Promise<boolean> {
+  for (;;) {
+    const head = await store.head(uid)
+    if (head?.account.isOff !== true) return false
+    const ids = await store.storedIds(uid)
+    if (ids.length === 0) return true
+    const { account } = head
+    const vectors = new Map(ids.map((id) => [id, undefined]))
+    const version = await store.commit(uid, head.version, { account, vectors, packs: [], droppedPacks: [] })
+    if (version === undefined) await pause(Math.random() * 50)
+  }
+}
+
+async function allRows(
+  uid: string,
+  { packs, tail }: PackedAccount,
+  { store }: FillTools,
+): Promise<readonly VectorRow[] | undefined> {
+  const rows: VectorRow[] = []
+  for (const { id } of packs) {
+    const pack = await store.pack(uid, id)
+    if (pack === undefined) return undefined
+    rows.push(...pack)
+  }
+  return [...rows, ...tail]
+}

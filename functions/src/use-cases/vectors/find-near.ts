@@ -1,0 +1,131 @@
+import { contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
+import type { LimitedCall } from '../admit-call'
+import { admitCall } from '../admit-call'
+import type { CallStore } from '../call-store'
+import type { Outcome } from '../outcome'
+import { beginningOf } from './beginning-of'
+import type { NearStore, NearVector } from './near-store'
+
+/** How many of one's own entries come back. */
+const similarMax = 20
+/** Public entries that are looked at. */
+const publicMax = 50
+/** How many more, where most of those were the caller's own. */
+const publicMaxAgain = 300
+
+export interface NearTools {
+  readonly store: NearStore
+  /** What an account has chosen; what cannot be read counts as switched off. */
+  readonly settings: (uid: string) => Promise<Settings>
+  readonly calls: CallStore
+  /** What makes vectors now. Those of others cannot be compared. */
+  readonly model: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+type Found = Outcome<{ similarVectors: VectorMatch[] }>
+
+/** The caller's own entries that are nearest to one that they may read. */
+export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
+  const asked = await askedVector(uid, id, 'fetchSimilarVectors', tools)
+  if (asked.status === 'refused') return asked
+  const { vector } = asked.response
+  if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
+  const near = await tools.store.nearestOf(uid, vector, similarMax + 1)
+  const others = near.filter((match) => match.id !== id && match.metadata.uid === uid && match.model === tools.model)
+  return { status: 'answered', response: { similarVectors: others.slice(0, similarMax).map(matchOf) } }
+}
+
+/**
+ * Public entries of other people that are near to one that the caller may read. A vector only tells where to look: what comes back is each entry as it is at this moment, and
+ * only where it is public in a public notebook, not kept from AI by itself or by its author's switch, and not by somebody whom the caller has blocked. The caller's own count for
+ * nothing in a recommendation and are left out, so that they do not take the place of others.
+ */
+export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
+  const asked = await askedVector(uid, id, 'fetchAllVectors', tools)
+  if (asked.status === 'refused') return asked
+  const { vector } = asked.response
+  if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
+  const others = await nearestOfOthers(uid, id, vector, tools)
+  const matches = await asTheyAreNow(others, tools)
+  return { status: 'answered', response: { similarVectors: matches } }
+}
+
+/** The vector of an entry that the caller may read. Of one that is not theirs to know it says as much as of one that does not exist. */
+async function askedVector(
+  uid: string,
+  id: string,
+  name: LimitedCall,
+  { store, settings, calls, model, now }: NearTools,
+): Promise<Outcome<{ vector: Float32Array | undefined }>> {
+  const refuse = (reason: FailureReason) => ({ status: 'refused', reason }) as const
+  // No notice is asked for: vectors are made by the built-in model, whichever AI is configured, and nothing leaves the machine.
+  if (!(await settings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
+  const refusal = await admitCall(uid, name, { calls, now })
+  if (refusal !== undefined) return refuse(refusal)
+  const { entry, stored } = await store.asked(id)
+  if (entry === undefined || (entry.uid !== uid && !(entry.isPublic && !entry.isInTrash)))
+    return refuse({ reason: 'not-found' })
+  const isUsable = stored?.uid === entry.uid && stored.model === model && !entry.isNeverAi && !entry.isInTrash
+  if (!isUsable || (entry.uid !== uid && !(await settings(entry.uid)).aiEnabled))
+    return { status: 'answered', response: { vector: undefined } }
+  return { status: 'answered', response: { vector: stored.vector } }
+}
+
+async function nearestOfOthers(
+  uid: string,
+  id: string,
+  vector: Float32Array,
+  { store, model }: NearTools,
+): Promise<readonly NearVector[]> {
+  const blocked = await store.blocked(uid)
+  const ofOthers = (near: readonly NearVector[]) =>
+    near.filter(
+      ({ id: found, model: made, metadata }) =>
+        found !== id && made === model && metadata.uid !== uid && !blocked.has(metadata.uid),
+    )
+  const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, publicMax)
+  const others = ofOthers(near)
+  if (near.length < publicMax || others.length >= publicMax / 2) return others
+  const more = await store.nearestPublic(vector, contentMap.recommendationMinScore, publicMaxAgain)
+  return ofOthers(more).slice(0, publicMax)
+}
+
+async function asTheyAreNow(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
+  if (near.length === 0) return []
+  const entries = await store.entries(near.map(({ id }) => id))
+  const open = near.flatMap(({ id, score, metadata }, index) => {
+    const entry = entries[index]
+    const isOpen =
+      entry?.uid === metadata.uid &&
+      entry.isPublic &&
+      !entry.isInTrash &&
+      !entry.isNeverAi &&
+      entry.collectionName !== ''
+    return isOpen ? [{ id, score, entry }] : []
+  })
+  const keyOf = (owner: string, name: string) => JSON.stringify([owner, name])
+  const names = new Map(
+    open.map(({ entry }) => [keyOf(entry.uid, entry.collectionName), { uid: entry.uid, name: entry.collectionName }]),
+  )
+  const owners = [...new Set(open.map(({ entry }) => entry.uid))]
+  const [notebooks, switches] = await Promise.all([
+    store.publicNotebooks([...names.values()]),
+    Promise.all(owners.map(settings)),
+  ])
+  const notebookOf = new Map([...names.keys()].map((key, index) => [key, notebooks[index]]))
+  const allowing = new Set(owners.filter((_, index) => switches[index]?.aiEnabled === true))
+  return open.flatMap(({ id, score, entry }) => {
+    const notebook = notebookOf.get(keyOf(entry.uid, entry.collectionName))
+    if (notebook === undefined || !allowing.has(entry.uid)) return []
+    const { category, collectionName, uid } = entry
+    const content = beginningOf(entry.content)
+    // The name that leads to the profile now: an entry keeps the one that it was written under.
+    return { id, metadata: { content, category, collectionName, uid, username: notebook.creatorUsername }, score }
+  })
+}
+
+function matchOf({ id, metadata, score }: NearVector): VectorMatch {
+  return { id, metadata, score }
+}

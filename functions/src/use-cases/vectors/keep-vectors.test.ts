@@ -1,0 +1,355 @@
+import { fromInt8 } from '@geist/sentence-vectors'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SentenceVectors } from '../../ai/sentence-vectors'
+import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
+import { fetchUserVectors } from './fetch-user-vectors'
+import { keepVectors } from './keep-vectors'
+import type { EmbeddableChange, EmbeddableEntry, VectorStore } from './vector-store'
+import { wantedFacts } from './wanted-vector'
+
+const uid = 'mira'
+
+/** Vectors that tell texts apart; what has no letters has none. */
+function vectorsOf(model = 'letters'): SentenceVectors & { readonly texts: string[] } {
+  const texts: string[] = []
+  return {
+    model,
+    texts,
+    embed: async (all) => {
+      texts.push(...all)
+      return all.map((text) => {
+        if (!/[a-z]/u.test(text)) return { status: 'no known word' as const }
+        const numbers = Float32Array.from({ length: 100 }, (_, at) => text.charCodeAt(at % text.length) + (at % 7))
+        const length = Math.hypot(...numbers)
+        return { status: 'embedded' as const, vector: numbers.map((value) => value / length), knownShare: 1 }
+      })
+    },
+  }
+}
+
+interface World {
+  readonly store: InMemoryVectorStore
+  isOff: boolean
+}
+
+let names = 0
+function processOf(
+  { store }: World,
+  switches: { isOff: boolean },
+  { vectors = vectorsOf(), delay = async () => {} } = {},
+) {
+  return keepVectors({
+    store,
+    vectors,
+    settings: async () => {
+      const { isOff } = switches
+      await delay()
+      return { aiEnabled: !isOff }
+    },
+    now: store.now,
+    pause: delay,
+    newId: () => `n${(names += 1)}`,
+  })
+}
+
+function world(delay?: () => Promise<void>): World {
+  return { store: inMemoryVectorStore(delay), isOff: false }
+}
+
+const idOf = (name: string | number) => `entry-${name}`.padEnd(20, '-')
+
+function entryOf(name: string | number, fields: Partial<EmbeddableEntry> = {}): EmbeddableEntry {
+  return {
+    id: idOf(name),
+    uid,
+    content: `The text of ${name}`,
+    category: 'Days',
+    collectionName: '',
+    username: 'mira',
+    isPublic: false,
+    revision: '',
+    isInTrash: false,
+    isNeverAi: false,
+    ...fields,
+  }
+}
+
+function write({ store }: World, name: string | number, fields?: Partial<EmbeddableEntry>): EmbeddableChange {
+  const entry = entryOf(name, fields)
+  return store.write(entry.id, entry)
+}
+
+/** A client: what it has after asking for what is new, page by page. */
+function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') {
+  const has = new Map<string, string>()
+  let next: string | undefined
+  return {
+    has,
+    async ask(): Promise<void> {
+      for (;;) {
+        const outcome = await fetchUserVectors(uid, next, { store, model })
+        if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+        const { vectors, unmapped, removed, startsAnew, hasMore } = outcome.response
+        if (startsAnew) has.clear()
+        for (const { id, embedding, metadata, revision } of vectors) {
+          const numbers = fromInt8(new Int8Array(Buffer.from(embedding, 'base64')))
+          has.set(
+            id,
+            JSON.stringify([metadata.content, metadata.collectionName, revision, Math.round((numbers[0] ?? 0) * 500)]),
+          )
+        }
+        for (const { id, reason } of unmapped) has.set(id, reason)
+        for (const id of removed) has.delete(id)
+        next = outcome.response.next
+        if (!hasMore) return
+      }
+    },
+  }
+}
+
+/** What a client should have: everything that may be embedded, as it is now. */
+async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const id of ids) {
+    const entry = store.entry(id)
+    const facts = wantedFacts(entry)
+    if (isOff || facts === undefined || entry === undefined) continue
+    const [embedding] = await vectorsOf().embed([entry.content])
+    const first = embedding?.status === 'embedded' ? (embedding.vector[0] ?? 0) : undefined
+    all.set(
+      id,
+      first === undefined
+        ? 'no-words'
+        : JSON.stringify([facts.content, facts.collectionName, facts.revision, Math.round(first * 500)]),
+    )
+  }
+  return all
+}
+
+/** In whatever order, and the numbers as near as 8 bits bring them. */
+function expectSame(has: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
+  expect([...has.keys()].toSorted()).toEqual([...wanted.keys()].toSorted())
+  for (const [id, text] of wanted) {
+    if (text === 'no-words') expect(has.get(id)).toBe(text)
+    else {
+      const [one, other] = [JSON.parse(has.get(id) ?? '[]') as unknown[], JSON.parse(text) as unknown[]]
+      expect(one.slice(0, 3)).toEqual(other.slice(0, 3))
+      expect(Math.abs(Number(one[3]) - Number(other[3]))).toBeLessThanOrEqual(2)
+    }
+  }
+}
+
+function storedNow({ store }: World): Map<string, string> {
+  return new Map(
+    Array.from(store.stored, ([id, { vector, content, collectionName, revision }]) => [
+      id,
+      vector === undefined
+        ? 'no-words'
+        : JSON.stringify([content, collectionName, revision, Math.round((vector[0] ?? 0) * 500)]),
+    ]),
+  )
+}
+
+describe('keeping vectors', () => {
+  it('one note costs three reads and one commit, and nothing when its event comes again', async () => {
+    const it = world()
+    const keeper = processOf(it, it)
+    for (const name of ['a', 'b']) await keeper.entryChanged(write(it, name))
+    const before = { ...it.store.cost }
+    const change = write(it, 'c')
+    // Its head is remembered from before.
+    await keeper.entryChanged(change)
+    expect(it.store.cost).toEqual({ read: before.read + 2, commits: before.commits + 1 })
+    await keeper.entryChanged(change)
+    await processOf(it, it).entryChanged(change)
+    expect(it.store.cost).toEqual({ read: before.read + 2 + 3, commits: before.commits + 1 })
+  })
+
+  it('reads nothing for a write that changes nothing of it, and embeds a text once', async () => {
+    const it = world()
+    const vectors = vectorsOf()
+    const keeper = processOf(it, it, { vectors })
+    await keeper.entryChanged(write(it, 'a'))
+    const { read } = it.store.cost
+    await keeper.entryChanged({ ...write(it, 'a'), before: entryOf('a') })
+    expect(it.store.cost.read).toBe(read)
+    await keeper.entryChanged(write(it, 'a', { collectionName: 'Walks', isPublic: true }))
+    expect(it.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
+    expect(vectors.texts).toEqual(['The text of a'])
+  })
+
+  it('takes the entries of one commit in with few commits, whether their events come together or one by one', async () => {
+    for (const together of [true, false]) {
+      const it = world()
+      const keeper = processOf(it, it)
+      await keeper.entryChanged(write(it, 'first'))
+      const { commits } = it.store.cost
+      const events = Array.from({ length: 500 }, (_, index) => write(it, index))
+      if (together) await Promise.all(events.map((event) => keeper.entryChanged(event)))
+      else for (const event of events) await keeper.entryChanged(event)
+      expect(it.store.stored.size).toBe(501)
+      expect(it.store.cost.commits - commits).toBeLessThanOrEqual(14)
+    }
+  })
+
+  it('an old event never wins, and none brings back what was deleted', async () => {
+    const it = world()
+    const [first, second] = [write(it, 'a', { content: 'old' }), write(it, 'a', { content: 'new' })]
+    await processOf(it, it).entryChanged(second)
+    await processOf(it, it).entryChanged(first)
+    expect(it.store.stored.get(idOf('a'))).toMatchObject({ content: 'new' })
+    const deletion = it.store.write(idOf('a'), undefined)
+    await processOf(it, it).entryChanged(deletion)
+    await processOf(it, it).entryChanged(second)
+    expect(it.store.stored.size).toBe(0)
+    const client = clientOf(it.store)
+    await client.ask()
+    expect(client.has.size).toBe(0)
+  })
+
+  it('what is deleted while it is being embedded stays away', async () => {
+    const it = world()
+    await processOf(it, it).entryChanged(write(it, 'first'))
+    const change = write(it, 'a')
+    const vectors = vectorsOf()
+    const slow = processOf(it, it, {
+      vectors: {
+        ...vectors,
+        embed: async (texts) => {
+          if (it.store.entry(change.id)) await processOf(it, it).entryChanged(it.store.write(change.id, undefined))
+          return vectors.embed(texts)
+        },
+      },
+    })
+    await slow.entryChanged(change)
+    expect([...it.store.stored.keys()]).toEqual([idOf('first')])
+  })
+
+  it('an account of which nothing is kept, or of another model, is embedded as a whole with its next entry', async () => {
+    const it = world()
+    const ids = Array.from({ length: 250 }, (_, index) => write(it, index).id)
+    ids.push(write(it, 'empty', { content: '雨' }).id)
+    await processOf(it, it).entryChanged(write(it, 'new'))
+    const client = clientOf(it.store)
+    await client.ask()
+    expectSame(client.has, await right(it, [...ids, idOf('new')]))
+    expect(client.has.get(idOf('empty'))).toBe('no-words')
+
+    write(it, 3, { isInTrash: true })
+    const keeper = processOf(it, it, { vectors: vectorsOf('other') })
+    await keeper.entryChanged(write(it, 4, { content: 'changed' }))
+    expect(new Set([...it.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
+    await client.ask()
+    expectSame(client.has, await right(it, [...ids, idOf('new')]))
+  })
+
+  it('can be filled up after events were lost, stopped in between, and then finds nothing to do', async () => {
+    const it = world()
+    await processOf(it, it).entryChanged(write(it, 'first'))
+    const ids = Array.from({ length: 350 }, (_, index) => write(it, index).id)
+    it.store.write(idOf('first'), undefined)
+    const stop = new AbortController()
+    const stopping = processOf(
+      {
+        ...it,
+        store: {
+          ...it.store,
+          commit: async (...all) => {
+            stop.abort()
+            return it.store.commit(...all)
+          },
+        },
+      },
+      it,
+    )
+    expect(await stopping.fill(uid, { signal: stop.signal })).toMatchObject({ status: 'stopped', embedded: 100 })
+    expect(await processOf(it, it).fill(uid)).toMatchObject({
+      status: 'filled',
+      entries: 350,
+      embedded: 250,
+      removed: 1,
+    })
+    const { commits } = it.store.cost
+    expect(await processOf(it, it).fill(uid)).toMatchObject({ status: 'filled', embedded: 0, removed: 0 })
+    expect(it.store.cost.commits).toBe(commits)
+    const client = clientOf(it.store)
+    await client.ask()
+    expectSame(client.has, await right(it, ids))
+  })
+
+  it('switched off everything goes and nothing comes; switched on everything is there again', async () => {
+    const it = world()
+    const keeper = processOf(it, it)
+    const ids = Array.from({ length: 10 }, (_, index) => write(it, index).id)
+    await keeper.fill(uid)
+    const client = clientOf(it.store)
+    await client.ask()
+    it.isOff = true
+    await keeper.switched(uid)
+    await keeper.entryChanged(write(it, 'more'))
+    await client.ask()
+    expect([it.store.stored.size, it.store.packIds().length, client.has.size]).toEqual([0, 0, 0])
+    it.isOff = false
+    await processOf(it, it).switched(uid)
+    await client.ask()
+    expectSame(client.has, await right(it, [...ids, idOf('more')]))
+  })
+
+  it('ends right for any writes and switches, whose events come in any order, several times, to several processes at once', async () => {
+    const anyWrite = fc.record({
+      name: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      content: fc.constantFrom('rain', 'sun', '雨', 'a garden'),
+      fate: fc.constantFrom('kept', 'kept', 'kept', 'filed', 'trashed', 'never', 'deleted', 'off', 'on', 'filled'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyWrite, { minLength: 1, maxLength: 16 }),
+        fc.scheduler(),
+        fc.infiniteStream(fc.nat({ max: 5 })),
+        async (writes, scheduler, turns) => {
+          const delay = () => scheduler.schedule(Promise.resolve())
+          const it = world(delay)
+          const processes = [0, 1, 2].map(() => processOf(it, it, { delay }))
+          const client = clientOf(it.store)
+          const running: Promise<unknown>[] = []
+          const turn = () => turns.next().value as number
+          const keeper = () => processes[turn() % 3]
+          const later = (work: () => Promise<unknown> | undefined) =>
+            running.push(scheduler.schedule(Promise.resolve()).then(work))
+          for (const { name, content, fate } of writes) {
+            if (fate === 'off' || fate === 'on') {
+              it.isOff = fate === 'off'
+              later(() => keeper()?.switched(uid))
+            } else if (fate === 'filled') later(() => keeper()?.fill(uid))
+            else {
+              const event =
+                fate === 'deleted'
+                  ? it.store.write(idOf(name), undefined)
+                  : write(it, name, {
+                      content,
+                      isInTrash: fate === 'trashed',
+                      isNeverAi: fate === 'never',
+                      ...(fate === 'filed' && { collectionName: 'Walks', isPublic: true }),
+                    })
+              later(() => keeper()?.entryChanged(event))
+              if (turn() > 3) later(() => keeper()?.entryChanged(event))
+            }
+            if (turn() > 4) running.push(client.ask())
+            if (turn() > 3) await scheduler.waitOne().catch(() => undefined)
+          }
+          await scheduler.waitFor(Promise.all(running))
+          const ids = ['a', 'b', 'c', 'd', 'e'].map(idOf)
+          const wanted = await right(it, ids)
+          expectSame(storedNow(it), wanted)
+          await scheduler.waitFor(client.ask())
+          expectSame(client.has, wanted)
+          const fresh = clientOf(it.store)
+          await scheduler.waitFor(fresh.ask())
+          expectSame(fresh.has, wanted)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,215 @@
+import { type Settings, userIdSchema } from '@geist/domain'
+import * as v from 'valibot'
+import type { SentenceVectors } from '../../ai/sentence-vectors'
+import { fillAccount, type Filled, type FillOptions } from './fill-account'
+import { changesVector } from './wanted-vector'
+import {
+  type EmbeddableChange,
+  entriesAtOnce,
+  type ReadEntries,
+  type StoredHead,
+  type VectorStore,
+  type WrittenPlace,
+} from './vector-store'
+import { type WriteRequest, type Written, writeVectors } from './write-vectors'
+
+export interface VectorTools {
+  readonly store: VectorStore
+  readonly vectors: SentenceVectors
+  /** What an account has chosen; what cannot be read counts as switched off. */
+  readonly settings: (uid: string) => Promise<Settings>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly pause: (ms: number) => Promise<void>
+  /** Letters and digits that nobody else comes upon. */
+  readonly newId: () => string
+}
+
+export interface VectorKeeper {
+  /** Settles when the write of an entry is taken in. */
+  readonly entryChanged: (change: EmbeddableChange) => Promise<void>
+  /** Settles when an account's vectors are as its switch says. */
+  readonly switched: (uid: string) => Promise<void>
+  /** Goes through all entries of an account. May be stopped between pages, and begun again: what is right stays as it is. */
+  readonly fill: (uid: string, options?: FillOptions) => Promise<Filled>
+}
+
+/** Accounts that one process remembers, with their heads: what it forgets costs a read. */
+const rememberedAccounts = 100
+/** Entries of which one process remembers when it read them. */
+const rememberedEntries = 20_000
+/**
+ * An account of which this many changes were written in this time, in milliseconds, is being imported or published: what comes next is fetched ahead. How long it takes
+ * to take them in says nothing.
+ */
+const busy = { changes: 8, withinMs: 3_000 }
+/** An embedding of a whole account that began so long ago was broken off; a function runs for nine minutes at most. */
+const brokenOffAfterMs = 600_000
+/** How often it writes before it gives up; whoever came first each time has written too. */
+const attempts = 60
+
+/** What one process knows of an account. */
+export interface KnownAccount {
+  /** Entries that the next turn is for, with their `updatedAt`. */
+  readonly waiting: Map<string, number>
+  /** The turn that has not begun yet: what comes until then goes with it. */
+  next: Promise<void> | undefined
+  last: Promise<unknown>
+  /** As this process has written it last. Somebody else may have written since: then its version does not hold. */
+  head: StoredHead | undefined
+  /** When its last changes were written. */
+  readonly changedAt: number[]
+  /** Up to where entries were fetched ahead. */
+  aheadTo: WrittenPlace | undefined
+}
+
+/**
+ * Keeps vectors right: gives what to do with each write of an entry, with an account's switch, and with accounts as wholes.
+ *
+ * An event is only a hint. What is embedded is the entry as it is now, read after the head of its account, whose lock makes what is written always newer than what it
+ * replaces: so events may come late, twice, in any order. Those that come to one process while it writes go together with the next write, with no
+ * other delay; where many come, the following ones are fetched ahead, and their events then find nothing to do. An account of which nothing is kept yet, or of another
+ * model, is embedded as a whole.
+ */
+export function keepVectors(tools: VectorTools): VectorKeeper {
+  const accounts = new Map<string, KnownAccount>()
+  const readAt = new Map<string, number>()
+
+  const accountOf = (uid: string): KnownAccount =>
+    remembered(accounts, uid, rememberedAccounts, accounts.get(uid) ?? newAccount())
+
+  const note = ({ entries, readAt: at }: ReadEntries) => {
+    for (const id of entries.keys()) remembered(readAt, id, rememberedEntries, at)
+  }
+
+  /** One after the other for an account: what runs at the same time in one process would only be in its own way. */
+  const inTurn = <T>(account: KnownAccount, work: () => Promise<T>): Promise<T> => {
+    const turn = account.last.then(work)
+    account.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  const fillNow = async (uid: string, account: KnownAccount, options: FillOptions = {}) => {
+    account.head = undefined
+    try {
+      return await fillAccount(uid, {
+        ...tools,
+        options,
+        head: async () => account.head ?? tools.store.head(uid),
+        write: (head, read) => write(uid, account, { head, read, isEvent: false }),
+        note,
+      })
+    } finally {
+      account.head = undefined
+    }
+  }
+
+  const write = async (uid: string, account: KnownAccount, request: WriteRequest): Promise<Written> => {
+    const written = await writeVectors(uid, request, tools)
+    account.head = written.status === 'overtaken' ? undefined : written.head
+    return written
+  }
+
+  const takeIn = async (uid: string, account: KnownAccount, waiting: ReadonlyMap<string, number>): Promise<void> => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const head = account.head ?? (await tools.store.head(uid))
+      if (head === undefined || needsFilling(head)) {
+        await fillNow(uid, account)
+        return
+      }
+      if (head.account.isOff) {
+        // Whoever has switched on since: its event comes too, and the entry is embedded then.
+        account.head = undefined
+        return
+      }
+      const read = await readWaiting(uid, account, waiting)
+      if ((await write(uid, account, { head, read, isEvent: true })).status !== 'overtaken') return note(read)
+      await tools.pause(Math.random() * 20 * Math.min(attempt, 10))
+    }
+    throw new Error('The vectors of an account could not be written')
+  }
+
+  const needsFilling = ({ account: { model, fillingSince, isOff } }: StoredHead) =>
+    !isOff &&
+    (model !== tools.vectors.model || (fillingSince !== null && tools.now() - fillingSince > brokenOffAfterMs))
+
+  const readWaiting = async (
+    uid: string,
+    account: KnownAccount,
+    waiting: ReadonlyMap<string, number>,
+  ): Promise<ReadEntries> => {
+    const ids = [...waiting.keys()]
+    if (!isBusy(account)) return tools.store.entries(ids)
+    const earliest = Math.min(...waiting.values())
+    const from = account.aheadTo && account.aheadTo.updatedAt >= earliest ? account.aheadTo : undefined
+    const ahead = await tools.store.entriesSince(uid, from ?? { updatedAt: earliest, id: undefined })
+    account.aheadTo = ahead.last ?? from
+    const others = ids.filter((id) => !ahead.entries.has(id))
+    if (others.length === 0) return ahead
+    const read = await tools.store.entries(others)
+    return { entries: new Map([...ahead.entries, ...read.entries]), readAt: Math.min(ahead.readAt, read.readAt) }
+  }
+
+  const takeInWaiting = async (uid: string, account: KnownAccount): Promise<void> => {
+    account.next = undefined
+    while (account.waiting.size > 0) {
+      const some = new Map([...account.waiting].slice(0, entriesAtOnce))
+      for (const id of some.keys()) account.waiting.delete(id)
+      await takeIn(uid, account, some)
+    }
+  }
+
+  return {
+    async entryChanged(change) {
+      const uid = (change.after ?? change.before)?.uid
+      if (!v.is(userIdSchema, uid) || !changesVector(change)) return
+      // Of a deletion nobody knows when it was.
+      if (change.after !== undefined && (readAt.get(change.id) ?? 0) >= change.writtenAt) return
+      const account = accountOf(uid)
+      account.changedAt.push(change.updatedAt)
+      account.changedAt.splice(0, account.changedAt.length - busy.changes)
+      account.waiting.set(change.id, change.updatedAt)
+      account.next ??= inTurn(account, () => takeInWaiting(uid, account))
+      await account.next
+    },
+
+    async switched(uid) {
+      const account = accountOf(uid)
+      await inTurn(account, async () => {
+        const head = await tools.store.head(uid)
+        const { aiEnabled } = await tools.settings(uid)
+        if (aiEnabled && head !== undefined && !head.account.isOff) return
+        await fillNow(uid, account)
+      })
+    },
+
+    fill(uid, options) {
+      const account = accountOf(uid)
+      return inTurn(account, () => fillNow(uid, account, options))
+    },
+  }
+}
+
+function isBusy({ changedAt }: KnownAccount): boolean {
+  return changedAt.length === busy.changes && Math.max(...changedAt) - Math.min(...changedAt) < busy.withinMs
+}
+
+function newAccount(): KnownAccount {
+  return {
+    waiting: new Map(),
+    next: undefined,
+    last: Promise.resolve(),
+    head: undefined,
+    changedAt: [],
+    aheadTo: undefined,
+  }
+}
+
+/** Puts it last, as what was used last, and forgets the first when there are too many. */
+function remembered<Value>(all: Map<string, Value>, key: string, most: number, value: Value): Value {
+  all.delete(key)
+  all.set(key, value)
+  const [oldest] = all.keys()
+  if (all.size > most && oldest !== undefined) all.delete(oldest)
+  return value
+}
