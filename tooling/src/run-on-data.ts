@@ -18,7 +18,7 @@ import { say } from './shared/say'
 export async function runOnData(name: string, flags: readonly string[], project: string | undefined): Promise<number> {
   if (project !== undefined) return runCommand(name, flags, production(project))
   const running = await runningBackend()
-  if (running) return runCommand(name, flags, emulators(running))
+  if (running) return runCommand(name, flags, emulatorsEnv(running))
   await clearLeftovers()
   const ports = await freePorts()
   await build(['@geist/functions'])
@@ -26,7 +26,7 @@ export async function runOnData(name: string, flags: readonly string[], project:
   const backend = await startBackend({ ports, folder: join(localFolder, name), dataFolder })
   try {
     const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
-    return await runCommand(name, flags, emulators(hosts))
+    return await runCommand(name, flags, emulatorsEnv(hosts))
   } finally {
     await backend.stop()
   }
@@ -37,7 +37,8 @@ function production(project: string): NodeJS.ProcessEnv {
   return { GOOGLE_CLOUD_PROJECT: project, FIREBASE_AUTH_EMULATOR_HOST: undefined, FIRESTORE_EMULATOR_HOST: undefined }
 }
 
-function emulators(hosts: { readonly auth: string; readonly firestore: string }): NodeJS.ProcessEnv {
+/** Where the tools that use the Admin SDK find the emulators. */
+export function emulatorsEnv(hosts: { readonly auth: string; readonly firestore: string }): NodeJS.ProcessEnv {
   return {
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,

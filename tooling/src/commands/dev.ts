@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+import { embedOlder } from '../backend/embed-older'
 import { emulatorCommand } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { endProcesses, processTree } from '../backend/process-table'
@@ -41,7 +42,9 @@ await asCommand(async () => {
 
   Changes show at once. Ctrl-C stops everything and keeps your data.
 `)
+  const stopEmbedding = embedOlder(ports)
   const code = await stayUntilStopped(backend)
+  stopEmbedding()
   for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await processTree(pid))
   return code
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { embedOlder } from '../backend/embed-older'
 import { emulatorCommand } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
@@ -31,5 +32,6 @@ await asCommand(async () => {
   Sign up there, or run "npx pnpm seed" in a second terminal for a demo account.
   Ctrl-C stops everything and keeps your data.
 `)
-  return stayUntilStopped(backend)
+  const stopEmbedding = embedOlder(ports)
+  return stayUntilStopped(backend).finally(stopEmbedding)
 })

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { allAccounts } from '../store/accounts'
+import { vectorKeeper } from '../triggers/vector-keeper'
+import { describeFilled } from './describe-filled'
+import { ofAccount } from './of-account'
+
+/*
+ * Embeds the entries of one account, or of all, that were never embedded, of which an event was lost, or that are of another model. Which project it works on the environment
+ * says, as for every tool that uses the Admin SDK. Ctrl-C ends it after what it is at; what is done stays done, and `--after` goes on with the next account.
+ */
+
+const { values } = parseArgs({
+  options: {
+    account: { type: 'string' },
+    after: { type: 'string', default: '' },
+    anew: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+let accounts = 0
+let last = values.after
+for await (const uid of ofAccount(values.account, uidsOf)) {
+  const filled = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
+  const line = describeFilled(uid, filled)
+  if (line !== undefined && (!values.quiet || filled.status === 'filled')) process.stdout.write(`${line}\n`)
+  if (stop.signal.aborted) {
+    if (!values.quiet) process.stdout.write(`Stopped. Go on with --after ${JSON.stringify(last)}.\n`)
+    process.exitCode = 1
+    break
+  }
+  accounts += 1
+  last = uid
+}
+if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accounts} accounts looked through.\n`)
+
+async function* uidsOf(uid: string | undefined): AsyncIterable<string> {
+  if (uid !== undefined) {
+    yield uid
+    return
+  }
+  const all: string[] = []
+  for await (const account of allAccounts()) all.push(account)
+  // In an order of their own, so that whoever goes on later knows which were done.
+  yield* all.toSorted().filter((account) => account > values.after)
+}

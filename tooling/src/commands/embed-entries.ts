@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+
+import { runOnData } from '../run-on-data'
+import { asCommand, Refusal } from '../shared/say'
+
+/** `pnpm embed-entries`: makes the vectors that are missing, of another model, or of entries that are gone. */
+await asCommand(() => {
+  const { project, account, after, anew } = readOptions()
+  const flags = [
+    ...(account === undefined ? [] : ['--account', account]),
+    ...(after === undefined ? [] : ['--after', after]),
+    ...(anew ? ['--anew'] : []),
+  ]
+  return runOnData('embed-entries', flags, project)
+})
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      // pnpm passes the `--` on that npm scripts want before their flags.
+      args: process.argv.slice(2).filter((part) => part !== '--'),
+      options: {
+        account: { type: 'string' },
+        after: { type: 'string' },
+        anew: { type: 'boolean', default: false },
+        project: { type: 'string' },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new Refusal('pnpm embed-entries [--account UID|EMAIL] [--after UID] [--anew] [--project PROJECT]', {
+      cause: error,
+    })
+  }
+}
