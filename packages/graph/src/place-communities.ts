@@ -19,7 +19,7 @@ export interface LinkedCommunities {
  * Where the notes begin, before they are moved: the communities are laid out first, as if each were one body with the charge of all its notes, and each puts its notes around
  * its middle like the seeds of a sunflower (Vogel 1979).
  */
-export function* placeCommunities({ links, communities, seed }: LinkedCommunities): Generator<void, CommunityPlaces> {
+export function* placeCommunities({ links, communities, seed }: LinkedCommunities): Generator<number, CommunityPlaces> {
   const sizes = sizesOf(communities)
   const middles = bodiesOf(sizes, seededRandom(seed))
   const ticks = Math.round(Math.min(300, Math.max(30, 60_000 / Math.max(1, sizes.length))))

@@ -69,8 +69,11 @@ export class QuadTree {
             const ox = this.#x[other]! - x
             const oy = this.#y[other]! - y
             const apart = ox * ox + oy * oy
-            // Nothing for the point itself, and no direction away from one at the same place.
-            if (apart === 0) continue
+            if (apart === 0) {
+              // Those at one place come apart sidewards.
+              if (other !== point) forceX += this.#charges[other]! * Math.sign(other - point)
+              continue
+            }
             const share = this.#charges[other]! / (apart < 1 ? Math.sqrt(apart) : apart)
             forceX += ox * share
             forceY += oy * share

@@ -32,9 +32,10 @@ export interface Cooling {
 }
 
 /**
- * Moves bodies as d3-force does (velocity Verlet with friction; charges by Barnes and Hut), in flat arrays. Stops after each tick, so that it can be done in slices.
+ * Moves bodies as d3-force does (velocity Verlet with friction; charges by Barnes and Hut), in flat arrays. Stops after each tick with the share that is done, so
+ * that it can be done in slices.
  */
-export function* simulate(bodies: Bodies, springs: Springs, cooling: Cooling): Generator<void, void> {
+export function* simulate(bodies: Bodies, springs: Springs, cooling: Cooling): Generator<number, void> {
   const { x, y, charge, mobility } = bodies
   const speedX = new Float64Array(x.length)
   const speedY = new Float64Array(x.length)
@@ -56,7 +57,7 @@ export function* simulate(bodies: Bodies, springs: Springs, cooling: Cooling): G
       x[body]! += speedX[body]!
       y[body]! += speedY[body]!
     }
-    yield
+    yield (tick + 1) / cooling.ticks
   }
 }
 

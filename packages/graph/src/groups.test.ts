@@ -1,0 +1,183 @@
+import type { VectorMatch } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { centred } from './centred'
+import { clusterKeywords, countWordUse } from './cluster-keywords'
+import { clustersByMonth } from './clusters-by-month'
+import { countLinks } from './count-links'
+import { findCommunities } from './find-communities'
+import { isLargeCluster } from './is-large-cluster'
+import { linksOf } from './links-of'
+import { mergeTitles } from './merge-titles'
+import { nearestNeighbours } from './nearest-neighbours'
+import { nodeRadius } from './node-radius'
+import { recommendNotebooks } from './recommend-notebooks'
+import { plantedVectors } from './testing/planted-vectors'
+import { VectorsError } from './vectors-error'
+
+test('without their mean, vectors add up to nothing in any direction that all shared, and are of length 1 or nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 50 }), fc.integer(), (count, seed) => {
+      const { vectors } = plantedVectors({ count, clusters: 1, spread: 0.5, seed, dimensions: 6 })
+      const result = centred(vectors, { count, dimensions: 6 })
+      for (let row = 0; row < count; row += 1) {
+        const squares = result.subarray(row * 6, row * 6 + 6).reduce((sum, part) => sum + part * part, 0)
+        expect(Math.abs(squares - 1)).toBeLessThan(1e-5)
+      }
+      const products = [...result.subarray(6)].reduce((sum, part, at) => sum + part * result[at % 6]!, 0)
+      // Of one tight cluster every pair had a product of nearly 1 before.
+      expect(products / (count - 1)).toBeLessThan(0.9)
+    }),
+  )
+})
+
+test('equal notes have nothing that tells them apart, and zeros stay zeros', () => {
+  expect([...centred(Float32Array.of(0.6, 0.8, 0.6, 0.8, 0, 0), { count: 3, dimensions: 2 })]).toEqual(Array(6).fill(0))
+  expect(() => centred(Float32Array.of(Number.NaN, 0), { count: 1, dimensions: 2 })).toThrow(VectorsError)
+})
+
+test('links are pairs, each once, of the kind that the rule wants', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 6 }), fc.integer(), (count, k, seed) => {
+      const { vectors } = plantedVectors({ count, clusters: 3, spread: 2, seed, dimensions: 5 })
+      const neighbours = nearestNeighbours(vectors, { count, dimensions: 5, k })
+      const names = (a: number, b: number) => neighbours.ids.subarray(a * k, a * k + k).includes(b)
+      const pairs = (links: ReturnType<typeof linksOf>) =>
+        [...links.source].map((source, link) => [source, links.target[link]!, links.strength[link]!] as const)
+      const mutual = pairs(linksOf(neighbours, { kind: 'mutual' }))
+      const better = pairs(linksOf(neighbours))
+      for (const [source, target, strength] of better) {
+        expect(source).toBeLessThan(target)
+        expect(strength).toBeGreaterThan(0)
+        expect(names(source, target) || names(target, source)).toBe(true)
+      }
+      expect(new Set(better.map(([source, target]) => `${source} ${target}`)).size).toBe(better.length)
+      for (const [source, target] of mutual) expect(names(source, target) && names(target, source)).toBe(true)
+      expect(better).toEqual(expect.arrayContaining(mutual))
+      const some = pairs(linksOf(neighbours, { kind: 'at-least', score: 0.5 }))
+      expect(some.every(([, , strength]) => strength >= 0.5)).toBe(true)
+      // Nobody who is like anybody is left alone.
+      const counts = countLinks(count, linksOf(neighbours))
+      for (let note = 0; note < count; note += 1) {
+        if (neighbours.scores[note * k]! > 0) expect(counts[note]).toBeGreaterThan(0)
+      }
+    }),
+  )
+})
+
+test('communities are those that were planted, numbered by size, and the same each time', () => {
+  const count = 300
+  const { vectors, clusters } = plantedVectors({ count, clusters: 6, spread: 1, seed: 'communities' })
+  const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 100, k: 8 }))
+  const found = findCommunities(count, links, 'seed')
+  expect(findCommunities(count, links, 'seed')).toEqual(found)
+  const sizes = Array.from(
+    { length: Math.max(...found) + 1 },
+    (_, community) => found.filter((one) => one === community).length,
+  )
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  for (let note = 1; note < count; note += 1) {
+    const first = clusters.indexOf(clusters[note]!)
+    expect(found[note]).toBe(found[first])
+  }
+  expect(new Set(found).size).toBe(new Set(clusters).size)
+})
+
+test('without links everybody is a community', () => {
+  const none = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
+  expect([...findCommunities(3, none, 1)]).toEqual([0, 1, 2])
+  expect(findCommunities(0, none, 1)).toHaveLength(0)
+})
+
+test('a node is 5 to 15 pixels wide, by the square of its share of the most links', () => {
+  expect([nodeRadius(0, 10), nodeRadius(5, 10), nodeRadius(10, 10), nodeRadius(0, 0)]).toEqual([5, 7.5, 15, 5])
+})
+
+test('a cluster of more than five is large', () => {
+  expect([5, 6].map(isLargeCluster)).toEqual([false, true])
+})
+
+test('key words are those of most texts, longer than two characters, without those that hold sentences together', () => {
+  const texts = [
+    'The garden and the rain',
+    'My gardens in June, an ox',
+    'We dug the garden; it did rain',
+    'Rain on a garden bed',
+  ]
+  expect(clusterKeywords(texts)).toEqual(['garden', 'rain', 'bed', 'dug', 'june'])
+})
+
+test('a word that stands everywhere in the journal says little about a cluster', () => {
+  const cluster = ['work garden roses', 'work garden tulips', 'work garden']
+  const journal = countWordUse([...cluster, 'work boss', 'work desk', 'work late', 'work tired'])
+  expect(clusterKeywords(cluster)[1]).toBe('work')
+  expect(clusterKeywords(cluster, journal)[0]).toBe('garden')
+  expect(clusterKeywords(cluster, journal)[4]).toBeUndefined()
+  expect(clusterKeywords(cluster, journal)[3]).toBe('work')
+})
+
+test('there are at most five key words, and none where there are no words', () => {
+  expect(clusterKeywords(['alpha bravo charlie delta echo foxtrot'])).toHaveLength(5)
+  expect(clusterKeywords(['', '...', 'an it 42 12345', '語'.repeat(10_000)])).toEqual([])
+})
+
+test('titles that read nearly alike become the first of them', () => {
+  expect(mergeTitles(['Garden work', 'Night sky', 'garden  works', 'Family', 'Night skies'])).toEqual([
+    'Garden work',
+    'Night sky',
+    'Garden work',
+    'Family',
+    'Night sky',
+  ])
+  expect(mergeTitles([])).toEqual([])
+})
+
+test('titles that are told apart stay, and every title becomes one that was there', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (titles) => {
+      const merged = mergeTitles(titles)
+      expect(merged).toHaveLength(titles.length)
+      expect(titles).toEqual(expect.arrayContaining(merged))
+      expect(mergeTitles(merged)).toEqual(merged)
+    }),
+  )
+})
+
+const match = (id: string, score: number, uid: string, collectionName = 'Sea'): VectorMatch => ({
+  id,
+  score,
+  metadata: { content: '', category: '', collectionName, uid, username: `name of ${uid}` },
+})
+
+test('notebooks are ranked by the sum of scores of at least 0.5, without one’s own', () => {
+  const found = recommendNotebooks(
+    [
+      match('a', 0.9, 'ida'),
+      match('b', 0.5, 'tom'),
+      match('c', 0.6, 'tom'),
+      match('d', 0.49, 'ida'),
+      match('e', 1, 'me'),
+      match('f', 0.8, 'ida', ''),
+      match('g', 0.7, 'tom', 'Hills'),
+      match('a', 0.7, 'ida'),
+    ],
+    'me',
+  )
+  expect(found.map(({ username, collectionName, score }) => [username, collectionName, score.toFixed(2)])).toEqual([
+    ['name of tom', 'Sea', '1.10'],
+    ['name of ida', 'Sea', '0.90'],
+    ['name of tom', 'Hills', '0.70'],
+  ])
+})
+
+test('months go from the first note to the last in the reader’s zone, and count each cluster', () => {
+  const instants = ['2025-11-30T23:30Z', '2026-02-10T12:00Z', '2026-02-11T12:00Z'].map(Date.parse)
+  const months = clustersByMonth({ communities: Uint32Array.of(1, 0, 1), instants, zone: 'Europe/Berlin' })
+  expect(months.map(({ year, month, counts }) => [year, month, ...counts])).toEqual([
+    [2025, 12, 0, 1],
+    [2026, 1, 0, 0],
+    [2026, 2, 1, 1],
+  ])
+  expect(clustersByMonth({ communities: new Uint32Array(), instants: [], zone: 'UTC' })).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { contentMap } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { findCommunities } from './find-communities'
+import type { GraphLinks } from './graph-links'
+import { layOut, layOutInSteps } from './lay-out'
+import { linksOf } from './links-of'
+import { nearestNeighbours } from './nearest-neighbours'
+import { plantedVectors } from './testing/planted-vectors'
+
+const noLinks: GraphLinks = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
+const alone = (count: number) => Uint32Array.from({ length: count }, (_, note) => note)
+
+/** The first notes of planted ones, linked and in communities. */
+function journal(count: number, { seed = 'map', of = count, clusters = 8, spread = 1.5 } = {}) {
+  const vectors = plantedVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(0, count * 40)
+  const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 40, k: 8 }))
+  return { count, links, communities: findCommunities(count, links, 1), seed: 1 }
+}
+
+const graph = fc
+  .record({
+    count: fc.integer({ min: 0, max: 60 }),
+    seed: fc.integer(),
+    pairs: fc.array(fc.tuple(fc.nat(59), fc.nat(59)), { maxLength: 120 }),
+    communities: fc.array(fc.nat(4), { minLength: 60, maxLength: 60 }),
+  })
+  .map(({ count, seed, pairs, communities }) => {
+    const keys = pairs.filter(([a, b]) => a < b && b < count).map(([a, b]) => a * 100 + b)
+    const links = [...new Set(keys)].toSorted((a, b) => a - b)
+    return {
+      count,
+      seed,
+      communities: Uint32Array.from(communities.slice(0, count)),
+      links: {
+        source: Uint32Array.from(links, (key) => Math.floor(key / 100)),
+        target: Uint32Array.from(links, (key) => key % 100),
+        strength: new Float32Array(links.length).fill(0.5),
+      },
+    }
+  })
+
+const isOnCanvas = (places: Float32Array) =>
+  places.every(
+    (place, at) => place >= 0 && place <= (at % 2 === 0 ? contentMap.canvasWidthPx : contentMap.canvasHeightPx),
+  )
+
+test('every note has a place on the canvas, and equal notes give an equal map', () => {
+  fc.assert(
+    fc.property(graph, (request) => {
+      const places = layOut(request)
+      expect(places).toHaveLength(2 * request.count)
+      expect(isOnCanvas(places)).toBe(true)
+      expect(layOut(request)).toEqual(places)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('whatever was there before, every note has a place on the canvas', () => {
+  const place = fc.oneof(fc.constant(Number.NaN), fc.constant(7), fc.integer({ min: 0, max: 1_080 }))
+  fc.assert(
+    fc.property(graph, fc.array(place, { minLength: 60, maxLength: 60 }), (request, before) => {
+      const earlier = Float32Array.from(before.slice(0, request.count).flatMap((x) => [x, x]))
+      expect(isOnCanvas(layOut({ ...request, earlier }))).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('one note lies in the middle, and two lie apart', () => {
+  expect([...layOut({ count: 1, links: noLinks, communities: alone(1), seed: 1 })]).toEqual([960, 540])
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = layOut({ count: 2, links: noLinks, communities: alone(2), seed: 1 })
+  expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(2 * contentMap.nodeRadiusMaxPx)
+})
+
+test('what is not linked does not fly away from what is', () => {
+  const { communities, ...linked } = journal(100)
+  const apart = layOut({
+    ...linked,
+    count: 120,
+    communities: Uint32Array.from([...communities, ...alone(20).map((n) => 50 + n)]),
+  })
+  const width = (places: Float32Array) => {
+    const across = places.filter((_, at) => at % 2 === 0)
+    return Math.max(...across) - Math.min(...across)
+  }
+  expect(width(apart.subarray(0, 200))).toBeGreaterThan(0.5 * width(apart))
+})
+
+test('communities come apart: nearly all nearest neighbours on the map are of one’s own', () => {
+  const request = journal(400)
+  expect(ownAmongNearest(layOut(request), request.communities)).toBeGreaterThan(0.95)
+})
+
+test('one new note moves the others by a pixel or two, and lies among those that it is linked with', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000 }), (seed) => {
+      const count = 200
+      const before = layOut(journal(count, { seed: `${seed}`, of: count + 1 }))
+      const request = journal(count + 1, { seed: `${seed}` })
+      const earlier = new Float32Array(2 * (count + 1)).fill(Number.NaN)
+      earlier.set(before)
+      const after = layOut({ ...request, earlier })
+      const moved = Array.from({ length: count }, (_, note) => distance(before, note, after, note)).toSorted(
+        (a, b) => a - b,
+      )
+      expect(moved[Math.floor(0.95 * count)]).toBeLessThan(5)
+      expect(moved[count - 1]).toBeLessThan(50)
+      expect(distance(after, count, after, linkedWith(request.links, count)[0]!)).toBeLessThan(400)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('it can be done in slices, which say how far they have come', () => {
+  const request = journal(60)
+  const steps = layOutInSteps(request)
+  const shares: number[] = []
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      expect(step.value).toEqual(layOut(request))
+      break
+    }
+    shares.push(step.value)
+  }
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.length).toBeGreaterThan(50)
+  expect(shares.at(-1)).toBeCloseTo(1)
+})
+
+function distance(a: Float32Array, noteA: number, b: Float32Array, noteB: number): number {
+  return Math.hypot(a[2 * noteA]! - b[2 * noteB]!, a[2 * noteA + 1]! - b[2 * noteB + 1]!)
+}
+
+function linkedWith({ source, target }: GraphLinks, note: number): number[] {
+  return [...source].flatMap((from, link) => {
+    if (from === note) return [target[link]!]
+    return target[link] === note ? [from] : []
+  })
+}
+
+/** Which part of the ten nearest on the map are of a note's own community. */
+function ownAmongNearest(places: Float32Array, communities: Uint32Array): number {
+  const notes = [...communities.keys()]
+  const shares = notes.map((note) => {
+    const nearest = notes
+      .filter((other) => other !== note)
+      .toSorted((a, b) => distance(places, note, places, a) - distance(places, note, places, b))
+    return nearest.slice(0, 10).filter((other) => communities[other] === communities[note]).length / 10
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
