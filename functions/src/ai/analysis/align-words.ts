@@ -63,9 +63,9 @@ function weight(held: number, count: number): number {
   return held === 0 ? rarity * 0.6 : rarity
 }
 
-/** Of an unknown language short words, and those that are everywhere, hold sentences together; what is nowhere may be a form of any word. */
+/** Of an unknown language short words, and those that are everywhere, hold sentences together. */
 function foreignWeight(held: number, count: number, word: string): number {
-  if (held === 0 || held > Math.max(2, count / 4)) return 0
+  if (held > Math.max(2, count / 4)) return 0
   return weight(held, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
 }
 

@@ -3,13 +3,15 @@ import { type Random, seededRandom } from '@geist/seeded-random'
 import { askedText } from '../../analysis/asked-text'
 import { nameDay } from '../../analysis/name-day'
 import { type RankedEntries, type RankedEntry, rankEntries } from '../../analysis/rank-entries'
+import { subjectOf } from '../../analysis/subject-of'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { pick } from '../compose-suggestion'
 import { isForeign } from '../is-foreign'
 import { crisisReplies } from '../reply/crisis-replies'
 import { namesIn } from './names-in'
-import { leadsToAnswer, leadsToNear, notKnown, wordsAlone } from './wordings'
+import { quoteAround } from './quote-around'
+import { leadsToAnswer, leadsToNear, notKnown, nothingToLookFor, wordsAlone } from './wordings'
 
 /**
  * An answer without understanding: the lines of the journal that come nearest to the question, nearest first, each with its day. Where none is near enough, or a name that was
@@ -26,13 +28,14 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
     question,
     turns.map((turn) => turn.question),
   )
+  if (subjectOf(asked) === undefined) return { pieces: [nothingToLookFor], isKnown: false }
   const ranked = await rankEntries(
     asked,
     texts.map(({ content }) => content),
     { vectors, byWordsAlone },
   )
-  const isKnown = answers(ranked, byWordsAlone ? [] : namesIn(asked))
-  const lines = isKnown ? answerLines(ranked.entries) : nearLines(ranked.entries)
+  const isKnown = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
+  const lines = isKnown ? answerLines(ranked.entries, request) : nearLines(ranked.entries, request)
   const quoted = lines.flatMap((line) => ['\n', ...dated(line, request)])
   return { pieces: [...lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random), ...quoted], isKnown }
 }
@@ -51,12 +54,17 @@ function lead(
 }
 
 function answers({ entries, unheard }: RankedEntries, names: readonly string[]): boolean {
-  const covered = Math.max(0, ...entries.slice(0, mostEntries).map((entry) => entry.covered))
-  return covered >= enoughCovered && !names.some((name) => unheard.has(name))
+  return covers({ entries }, enoughCovered) && !names.some((name) => unheard.has(name))
+}
+
+function covers({ entries }: Pick<RankedEntries, 'entries'>, enough: number): boolean {
+  return entries.slice(0, mostEntries).some(({ covered }) => covered >= enough)
 }
 
 /** Where, on the half of the questions that is for development, right answers less answers to what is not there are most: see decision 25. */
 const enoughCovered = 0.5
+/** Forms of a word are words of their own where no stems are known. */
+const enoughForeign = 0.3
 /** A line of another entry is quoted where that is so much of the best one's worth. */
 const besideBest = 0.8
 const mostEntries = 3
@@ -64,24 +72,18 @@ const mostEntries = 3
 const nearWorth = 0.5
 const mostNear = 2
 
-/** The best line of each of the best entries, and a second one of the first where it says as much. */
-function answerLines(entries: readonly RankedEntry[]): readonly QuotedWords[] {
+/** The best lines of the best entries. */
+function answerLines(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
   const best = entries[0]
   if (best === undefined) return []
   const beside = entries.slice(0, mostEntries).filter(({ worth }) => worth >= besideBest * best.worth)
-  return beside.flatMap(({ text, passages }, index) => {
-    const [first, second] = passages
-    if (first === undefined) return []
-    const both =
-      index === 0 && second !== undefined && second.worth >= besideBest * first.worth ? [first, second] : [first]
-    return both.toSorted((a, b) => a.start - b.start).map(({ start, end }) => ({ text, start, end }))
-  })
+  return beside.flatMap(({ text, passages }) => quoteAround(text, passages, texts[text]?.content ?? '') ?? [])
 }
 
-function nearLines(entries: readonly RankedEntry[]): readonly QuotedWords[] {
-  return entries.slice(0, mostNear).flatMap(({ text, passages: [first] }) => {
-    if (first === undefined || first.worth < nearWorth) return []
-    return { text, start: first.start, end: first.end }
+function nearLines(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
+  return entries.slice(0, mostNear).flatMap(({ text, passages }) => {
+    if ((passages[0]?.worth ?? 0) < nearWorth) return []
+    return quoteAround(text, passages, texts[text]?.content ?? '') ?? []
   })
 }
 

@@ -23,3 +23,7 @@ export const leadsToNear: readonly string[] = ['The nearest lines in it:', 'What
 /** To a question in a language that the vectors do not speak. */
 export const wordsAlone =
   'What is built into Geist reads only English: elsewhere it looks for the very words of your question.'
+
+/** To a question without a word that says what it is about, such as "What do I write about most". */
+export const nothingToLookFor =
+  'There is no word in that by which it could be looked for. What you write about most, the content map shows; ask here about something, or somebody.'

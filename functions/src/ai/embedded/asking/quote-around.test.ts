@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyWritings } from '../../../testing/journals'
+import { longestPassage, passagesOf } from '../../analysis/passages-of'
+import { quoteAround } from './quote-around'
+
+/** The passages of a text with the one that begins so first. */
+function bestFirst(content: string, beginning: string) {
+  const passages = passagesOf(content).map((passage) => ({ ...passage, worth: 0 }))
+  const isBest = ({ start }: { readonly start: number }) => content.startsWith(beginning, start)
+  return passages.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
+}
+
+function quoted(content: string, beginning: string): string {
+  const quote = quoteAround(0, bestFirst(content, beginning), content)
+  return content.slice(quote?.start, quote?.end)
+}
+
+describe('quoteAround', () => {
+  it('takes in the sentences beside the best one, those after it first', () => {
+    const content = 'School visit. A boy asked about secrets. I told him.'
+    expect(quoted(content, 'School')).toBe(content)
+    const long = `${'We walked on and on. '.repeat(9)}School visit. ${'A boy asked. '.repeat(12)}`
+    expect(quoted(long, 'School')).toMatch(/^(?:We walked on and on\. )*School visit\. (?:A boy asked\. ?){12}$/u)
+  })
+
+  it('goes over no line', () => {
+    expect(quoted('Rain.\nSchool visit. A boy asked.\nSun.', 'School')).toBe('School visit. A boy asked.')
+  })
+
+  it('is of one line, no longer than a quote may be, and holds the best, whatever was written', () => {
+    fc.assert(
+      fc.property(anyWritings, fc.nat(20), (writings, place) => {
+        const content = writings.join('\n')
+        const passages = passagesOf(content).map((passage) => ({ ...passage, worth: 0 }))
+        const best = passages[place % Math.max(1, passages.length)]
+        const sorted = passages.toSorted((a, b) => Number(b === best) - Number(a === best))
+        const quote = quoteAround(3, sorted, content)
+        if (best === undefined || quote === undefined) {
+          expect([best, quote]).toEqual([undefined, undefined])
+          return
+        }
+        expect(quote.start).toBeLessThanOrEqual(best.start)
+        expect(quote.end).toBeGreaterThanOrEqual(best.end)
+        expect(quote.end - quote.start).toBeLessThanOrEqual(longestPassage)
+        expect(content.slice(quote.start, quote.end)).not.toContain('\n')
+      }),
+    )
+  })
+})
