@@ -37,7 +37,12 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 export default defineConfig({
-  plugins: [react(), forgetWorker(), serviceWorker(), loadedLate(['@firebase/firestore', '@dnd-kit'])],
+  plugins: [
+    react(),
+    forgetWorker(),
+    serviceWorker(),
+    loadedLate(['@firebase/firestore', '@dnd-kit', 'sigma', 'graphology']),
+  ],
   // Chunks that a worker shares or may never need stay files of their own.
   worker: { format: 'es' },
   build: {

@@ -21,6 +21,8 @@ export interface Place {
   readonly projectId: string
   /** `host:port` */
   readonly firestore: string
+  /** Where functions answer for it, `http://host:port`; they do for one project alone. */
+  readonly functions?: string
 }
 
 /** Somebody with a device that follows the server. */

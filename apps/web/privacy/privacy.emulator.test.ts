@@ -33,3 +33,11 @@ test.each(seeds)(
     expect(named === undefined ? missing : []).toEqual([])
   },
 )
+
+/** A short run with triggers and functions, so that what is searched among vectors is compared, too. */
+test('a search among vectors tells nobody anything else', { timeout: 180_000 }, async () => {
+  const report = await runSeed({ place: inject('backend'), seed: 2, steps: 31 })
+  const lines = differenceLines(report)
+  if (lines.length > 0) throw new Error(lines.join('\n'))
+  expect(report.near).toBeGreaterThan(0)
+})

@@ -1,4 +1,5 @@
 import { type Difference, look, lookAround, type Looked } from './look'
+import { lookNear } from './look-near'
 import type { Place } from './people'
 import { planOf, type StepKind } from './plan'
 import { possibleStep, type Taken, takeStep } from './take-step'
@@ -16,6 +17,8 @@ export interface SeedReport {
   readonly kinds: ReadonlySet<StepKind>
   /** Questions that were asked of the server. */
   readonly asked: number
+  /** Entries of other people that a search among vectors has shown. */
+  readonly near: number
   /** Snapshots that listeners were told. */
   readonly events: number
   /** What was read otherwise than the model says, after the last of these steps: none after those before it. */
@@ -43,10 +46,10 @@ export async function runSeed(options: RunOptions): Promise<SeedReport> {
   return report
 }
 
-async function play(world: World, { seed, steps }: RunOptions): Promise<SeedReport> {
+async function play(world: World, { place, seed, steps }: RunOptions): Promise<SeedReport> {
   const prefix: string[] = []
   const kinds = new Set<StepKind>()
-  let asked = 0
+  let [asked, near] = [0, 0]
   let differences: readonly Difference[] = []
   for (const [index, planned] of planOf(seed, steps).entries()) {
     const step = possibleStep(world, planned)
@@ -60,12 +63,18 @@ async function play(world: World, { seed, steps }: RunOptions): Promise<SeedRepo
       const looked = await lookAfter(world, taken, { isRound })
       asked += looked.asked
       differences = looked.differences
+      if (isRound && place.functions !== undefined && differences.length === 0) {
+        const around = await lookNear(world, place)
+        asked += around.asked
+        near += around.found
+        differences = around.differences
+      }
     } catch (error) {
       differences = [{ reader: `person ${step.person}`, how: step.kind, what: String(error) }]
     }
     if (differences.length > 0) break
   }
-  return { seed, steps: prefix.length, kinds, asked, events: world.listeners.events, differences, prefix }
+  return { seed, steps: prefix.length, kinds, asked, near, events: world.listeners.events, differences, prefix }
 }
 
 async function lookAfter(world: World, { entry }: Taken, { isRound }: { readonly isRound: boolean }): Promise<Looked> {

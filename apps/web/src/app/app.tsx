@@ -8,6 +8,7 @@ import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
 import { PublicPage } from './public-page'
 import { RequireUser } from './require-user'
+import { ContentMapRoute } from './routes/content-map'
 import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
 import { Explore } from './routes/explore'
@@ -55,7 +56,7 @@ function Screens() {
                 <Route path="/notebooks/:notebookId" element={<NotebookDetail />} />
                 <Route path={paths.explore} element={<Explore />} />
                 <Route path={paths.following} element={<Following />} />
-                <Route path={paths.contentMap} element={<NotBuiltYet title="Analyze" />} />
+                <Route path={paths.contentMap} element={<ContentMapRoute />} />
                 <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
               </Route>
               <Route element={<OpenToAll />}>

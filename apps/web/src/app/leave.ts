@@ -1,5 +1,6 @@
 import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
+import { forgetMap } from '../features/content-map/forget-map'
 import { forgetExplored } from '../features/explore/explored-memory'
 import { forgetSeen } from '../features/follow/seen-notebooks'
 import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
@@ -23,6 +24,7 @@ export async function leave(uid: string): Promise<void> {
   try {
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)
+    await forgetMap(uid)
   } catch {
     showToast({
       text: 'Your notes could not be taken off this device: clear the data of this site in the browser',

@@ -1,0 +1,93 @@
+import type { Difference } from './look'
+import type { ModelEntry } from './model'
+import type { Place } from './people'
+import type { World } from './world'
+
+/** Entries that each person asks about in one round: calls are counted. */
+const askedMax = 6
+
+export interface LookedNear {
+  readonly differences: readonly Difference[]
+  readonly asked: number
+  /** Entries of other people that were shown. */
+  readonly found: number
+}
+
+interface Shown {
+  readonly id: string
+  readonly metadata: { readonly uid: string; readonly content: string; readonly collectionName: string }
+}
+
+/**
+ * Asks the functions that search among vectors, as each person, and compares what they tell with the model: of other people only what is public at this moment, word for word, and
+ * of an entry that one may not read as much as of one that does not exist. What is missing is no difference: the triggers may still be at it.
+ */
+export async function lookNear({ model, people }: World, place: Place): Promise<LookedNear> {
+  const differences: Difference[] = []
+  let [asked, found] = [0, 0]
+  await Promise.all(
+    people.map(async ({ uid }, index) => {
+      const note = (how: string, what: string) => differences.push({ reader: `person ${index}`, how, what })
+      const ask = async (name: string, data: object) => {
+        asked += 1
+        return call(place, uid, name, data)
+      }
+      const show = (how: string, shown: readonly Shown[], isOpen: (entry: ModelEntry) => boolean) => {
+        for (const { id, metadata } of shown) {
+          const entry = model.entries.get(id)
+          if (entry === undefined || entry.owner !== metadata.uid || !isOpen(entry)) note(how, `shows ${id}`)
+        }
+      }
+      for (const entry of [...model.entries.values()].slice(-askedMax)) {
+        const wanted = model.mayReadEntry(uid, entry) ? 200 : 404
+        for (const name of ['fetchAllVectors', 'fetchSimilarVectors']) {
+          const { status, result } = await ask(name, { id: entry.id })
+          const how = `${name} of ${entry.id}`
+          if (status !== wanted) note(how, `${status} instead of ${wanted}`)
+          const shown = (result?.['similarVectors'] ?? []) as readonly Shown[]
+          if (name === 'fetchSimilarVectors') show(how, shown, ({ owner }) => owner === uid)
+          else {
+            found += shown.length
+            show(how, shown, (each) => each.owner !== uid && model.isPublic(each))
+            for (const { id, metadata } of shown) {
+              const { content, notebook } = model.entries.get(id) ?? {}
+              if (content !== metadata.content || notebook?.name !== metadata.collectionName)
+                note(how, `shows ${id} as ${metadata.content} in ${metadata.collectionName}`)
+            }
+          }
+        }
+      }
+      const own = await ask('fetchUserVectors', { uid })
+      show('fetchUserVectors', (own.result?.['vectors'] ?? []) as readonly Shown[], ({ owner }) => owner === uid)
+      const [stranger] = people.filter((person) => person.uid !== uid)
+      const theirs = await ask('fetchUserVectors', { uid: stranger?.uid })
+      if (theirs.status !== 403) note("fetchUserVectors of somebody else's", String(theirs.status))
+    }),
+  )
+  return { differences, asked, found }
+}
+
+async function call(
+  { functions, projectId }: Place,
+  uid: string,
+  name: string,
+  data: object,
+): Promise<{ readonly status: number; readonly result?: Readonly<Record<string, unknown>> }> {
+  const response = await fetch(`${functions}/${projectId}/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}` },
+    body: JSON.stringify({ data }),
+  })
+  const body = (await response.json()) as { readonly result?: Readonly<Record<string, unknown>> }
+  return { status: response.status, ...(body.result !== undefined && { result: body.result }) }
+}
+
+/** Unsigned, as the emulators take it. */
+function tokenOf(uid: string): string {
+  const now = Math.floor(Date.now() / 1000)
+  const parts = [
+    { alg: 'none', typ: 'JWT' },
+    { sub: uid, user_id: uid, iat: now, exp: now + 3600, firebase: { sign_in_provider: 'custom' } },
+  ]
+  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+}

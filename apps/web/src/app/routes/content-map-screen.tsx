@@ -1,0 +1,61 @@
+import type { Entry } from '@geist/domain'
+import { buttonClass } from '@geist/ui'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+
+import { useSettings } from '../../features/ai-consent/settings-store'
+import { useAiGate } from '../../features/ai-consent/use-ai-gate'
+import { ContentMap } from '../../features/content-map/components/content-map'
+import { forgetMap } from '../../features/content-map/forget-map'
+import { ReadDialog } from '../../features/read-entry/components/read-dialog'
+import { useDialog } from '../../shared/dialog/use-dialog'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+const ways = { compose: paths.createEntry, profile: paths.profile }
+
+/** The map, for an account whose AI is on; with the dialogs that it leads to. */
+export function ContentMapScreen({ uid }: { readonly uid: string }) {
+  const { gate, dialog } = useAiGate(uid)
+  const isKnown = useSettings((state) => state.uid === uid && (state.isKnown || state.isUnreachable))
+  const reading = useDialog<Entry>()
+  const askConsent = async () => {
+    const { signal } = new AbortController()
+    return (await gate.consent({ isRefused: true, signal })).status === 'given'
+  }
+  if (gate.isOff) return <SwitchedOff uid={uid} />
+  // Before it is known that the AI may be used, nothing is fetched.
+  if (!isKnown) return <h1 className="visually-hidden">Opening the map</h1>
+  return (
+    <>
+      <ContentMap uid={uid} ways={ways} onOpen={reading.open} askConsent={askConsent} />
+      {reading.subject && (
+        <ReadDialog
+          entry={reading.subject}
+          isOpen={reading.isOpen}
+          onClose={reading.close}
+          onClosed={reading.forget}
+          renderText={(content) => content}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function SwitchedOff({ uid }: { readonly uid: string }) {
+  // What was drawn while it was on goes with it.
+  useEffect(() => void forgetMap(uid).catch(() => undefined), [uid])
+  return (
+    <div className={styles.centred}>
+      <h1 className={styles.title}>Analyze</h1>
+      <p>
+        The map is made by an AI that reads what your notes are about. AI is switched off for your account, so none is
+        drawn and nothing is fetched for it.
+      </p>
+      <Link to={paths.settings} className={buttonClass('primary')}>
+        To the settings
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Notice } from '@geist/ui'
+import { Suspense } from 'react'
+
+import { useSession } from '../../features/accounts/session-store'
+import { lazyPart } from '../../shared/lazy-part'
+import styles from '../page.module.css'
+
+// What draws the map is larger than the rest of the app: it arrives when somebody looks at it.
+const ContentMapScreen = lazyPart(async () => (await import('./content-map-screen')).ContentMapScreen, NotHere)
+
+/** The content map, which the navigation calls 'Analyze'. */
+export function ContentMapRoute() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <main>
+      <title>Analyze · Geist</title>
+      <Suspense fallback={<h1 className="visually-hidden">Opening the map</h1>}>
+        <ContentMapScreen key={session.uid} uid={session.uid} />
+      </Suspense>
+    </main>
+  )
+}
+
+function NotHere() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Analyze</h1>
+      <Notice tone="info">What draws the map could not be loaded. Open the page again when there is a network.</Notice>
+    </div>
+  )
+}

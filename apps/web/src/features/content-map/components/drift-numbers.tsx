@@ -1,0 +1,48 @@
+import type { DrawnMap } from '../drawn-map'
+import { monthKey } from '../month-key'
+import { monthName } from '../month-name'
+import { recentMonths } from '../theme-trend'
+import type { Theme } from '../themes-of'
+import styles from './theme-drift.module.css'
+
+export interface DriftNumbersProps {
+  readonly map: DrawnMap
+  readonly themes: readonly Theme[]
+  /** The first month that is shown, by its place. */
+  readonly from: number
+}
+
+/** The numbers of the chart as a table. */
+export function DriftNumbers({ map, themes, from }: DriftNumbersProps) {
+  const months = map.months.slice(from)
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Theme</th>
+            {months.map((month) => (
+              <th key={monthKey(month)} scope="col">
+                {monthName(month, 'short')}
+              </th>
+            ))}
+            <th scope="col">Last {recentMonths} months</th>
+          </tr>
+        </thead>
+        <tbody>
+          {themes.map(({ cluster, title, counts, trend }) => (
+            <tr key={cluster}>
+              <th scope="row" dir="auto">
+                {title}
+              </th>
+              {months.map((month, column) => (
+                <td key={monthKey(month)}>{counts[from + column]}</td>
+              ))}
+              <td>{trend}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

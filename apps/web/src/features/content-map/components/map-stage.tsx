@@ -1,0 +1,167 @@
+import { Notice } from '@geist/ui'
+import { Minus, Plus, Scan } from 'lucide-react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
+
+import { nextTurn } from '../../../shared/next-turn'
+import iconButton from '../../../shared/icon-button.module.css'
+import type { DrawnMap } from '../drawn-map'
+import { type MapMarks, MapCanvas, WebGlMissing } from '../map-canvas'
+import styles from './map-stage.module.css'
+
+/** What can be asked of a map that is drawn; nothing happens where it is not. */
+export interface MapView {
+  readonly lookAtNote: (note: number) => void
+  readonly lookAtCluster: (cluster: number) => void
+}
+
+export interface MapStageProps {
+  readonly ref: Ref<MapView>
+  readonly map: DrawnMap
+  readonly marks: MapMarks
+  /** A note was pressed, or the paper beside them. */
+  readonly onPress: (note: number | undefined) => void
+  /** Lies over the map. */
+  readonly children?: ReactNode
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The map as a picture that can be moved and looked at closely. Where the browser does not draw it, a sentence says so: the list has all of it. */
+export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [canvas, setCanvas] = useState<MapCanvas>()
+  const [drawing, setDrawing] = useState<'drawn' | 'missing' | 'lost'>('drawn')
+  const [turn, setTurn] = useState(0)
+  const press = useEffectEvent(onPress)
+
+  useEffect(() => {
+    const over = new AbortController()
+    let opened: MapCanvas | undefined
+    const open = async () => {
+      // After the list has been painted: compiling what draws takes a while.
+      await nextTurn()
+      if (over.signal.aborted || !place.current) return
+      opened = openCanvas({
+        container: place.current,
+        covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
+        onPress: (note) => press(note),
+        onLost: () => setDrawing('lost'),
+        // Another one is begun: what the lost one held in the graphics memory is gone.
+        onRestored: () => setTurn((before) => before + 1),
+      })
+      setDrawing(opened ? 'drawn' : 'missing')
+      setCanvas(opened)
+    }
+    void open()
+    return () => {
+      over.abort()
+      setCanvas(undefined)
+      opened?.close()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn has a canvas of its own
+  }, [turn])
+  useEffect(() => canvas && followPage(canvas), [canvas])
+  // Before the map, which is drawn with what is marked.
+  useEffect(() => canvas?.mark(marks), [canvas, marks])
+  useEffect(() => void canvas?.draw(map), [canvas, map])
+  useImperativeHandle(
+    ref,
+    () => ({
+      lookAtNote: (note) => canvas?.lookAtNote(note),
+      lookAtCluster: (cluster) => canvas?.lookAtCluster(cluster),
+    }),
+    [canvas],
+  )
+
+  const label = useMemo(
+    () => `${notesText(map.ids.length)} in ${clustersText(map.clusters.length)}. The list has all of them, too.`,
+    [map],
+  )
+  return (
+    <div className={styles.stage}>
+      <div
+        ref={place}
+        className={styles.canvas}
+        role="img"
+        aria-label={`Map of ${label}`}
+        hidden={drawing !== 'drawn'}
+      />
+      {drawing === 'drawn' ? (
+        <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
+          <button
+            type="button"
+            className={`${iconButton.quiet} ${styles.button}`}
+            title="Closer"
+            aria-label="Closer"
+            onClick={() => canvas?.zoom(1.6)}
+          >
+            <Plus {...icon} />
+          </button>
+          <button
+            type="button"
+            className={`${iconButton.quiet} ${styles.button}`}
+            title="Farther"
+            aria-label="Farther"
+            onClick={() => canvas?.zoom(1 / 1.6)}
+          >
+            <Minus {...icon} />
+          </button>
+          <button
+            type="button"
+            className={`${iconButton.quiet} ${styles.button}`}
+            title="Whole map"
+            aria-label="Whole map"
+            onClick={() => canvas?.lookAtAll()}
+          >
+            <Scan {...icon} />
+          </button>
+        </div>
+      ) : (
+        <div className={styles.instead}>
+          <Notice tone="info">
+            {drawing === 'lost'
+              ? 'The browser has stopped drawing the map. The list has all of it, and the map comes back by itself when it can.'
+              : 'This browser cannot draw the map, since it has no WebGL. The list has all of it.'}
+          </Notice>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function openCanvas(options: ConstructorParameters<typeof MapCanvas>[0]): MapCanvas | undefined {
+  try {
+    return new MapCanvas(options)
+  } catch (error) {
+    if (error instanceof WebGlMissing) return undefined
+    throw error
+  }
+}
+
+/** Another colour scheme, or colours that are forced, are taken over as they are chosen. */
+function followPage(canvas: MapCanvas): () => void {
+  const lists = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
+  const repaint = () => canvas.repaint()
+  for (const list of lists) list.addEventListener('change', repaint)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', repaint)
+  }
+}
+
+function notesText(count: number): string {
+  return count === 1 ? 'one note' : `${count} notes`
+}
+
+function clustersText(count: number): string {
+  return count === 1 ? 'one cluster' : `${count} clusters`
+}

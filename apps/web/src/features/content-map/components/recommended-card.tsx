@@ -1,0 +1,55 @@
+import { messages } from '@geist/domain'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import iconButton from '../../../shared/icon-button.module.css'
+import type { Recommendations } from '../map-messages'
+import styles from './cards.module.css'
+
+export interface RecommendedCardProps {
+  /** `undefined` while the server is asked. */
+  readonly answer: Recommendations | undefined
+  readonly onClose: () => void
+  readonly profilePath: (username: string) => string
+}
+
+/** Other people's public notebooks that are about the same as the chosen note. */
+export function RecommendedCard({ answer, onClose, profilePath }: RecommendedCardProps) {
+  return (
+    <section className={styles.card} data-covers-map aria-labelledby="recommended-collections">
+      <header className={styles.head}>
+        <h2 id="recommended-collections" className={styles.label}>
+          Recommended Collections
+        </h2>
+        <button
+          type="button"
+          className={`${iconButton.quiet} ${styles.close}`}
+          aria-label="Close Recommended Collections"
+          onClick={onClose}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      <div aria-live="polite">{contentOf(answer, profilePath)}</div>
+    </section>
+  )
+}
+
+function contentOf(answer: Recommendations | undefined, profilePath: (username: string) => string): ReactNode {
+  if (!answer) return <p className={styles.quiet}>{messages.loading}</p>
+  if (answer.status === 'failed')
+    return <p className={styles.quiet}>The server could not be asked. Choose the note again in a moment.</p>
+  if (answer.notebooks.length === 0) return <p className={styles.quiet}>{messages.noRecommendations}</p>
+  return (
+    <ul className={styles.linked}>
+      {answer.notebooks.map(({ uid, username, collectionName }) => (
+        <li key={`${uid}/${collectionName}`}>
+          <Link className={styles.notebook} to={profilePath(username)} dir="auto">
+            {username}: {collectionName}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+
+import { clusterColour } from '../cluster-colour'
+import type { DrawnMap } from '../drawn-map'
+import { monthKey } from '../month-key'
+import { monthName } from '../month-name'
+import type { Trend } from '../theme-trend'
+import { themesOf } from '../themes-of'
+import { DriftMonths } from './drift-months'
+import { DriftNumbers } from './drift-numbers'
+import styles from './theme-drift.module.css'
+
+export interface ThemeDriftProps {
+  readonly map: DrawnMap
+  /** The month that is picked, by its place in the map's months. */
+  readonly month: number | undefined
+  readonly onMonth: (month: number | undefined) => void
+}
+
+/** Months that are drawn: the last two years. */
+const monthsMost = 24
+
+const row = { height: 26, column: 30, bar: 14 } as const
+
+const trendMark: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
+
+/** Which themes grew and which faded, month by month. Picking a month lets everything else on the map fade. */
+export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
+  const from = Math.max(0, map.months.length - monthsMost)
+  const months = useMemo(() => map.months.slice(from), [map, from])
+  const themes = useMemo(() => themesOf(map), [map])
+  const most = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(from)))
+  const picked = month === undefined ? undefined : map.months[month]
+  if (themes.length === 0 || months.length < 2) return null
+  return (
+    <section className={styles.drift} aria-labelledby="theme-drift">
+      <header className={styles.head}>
+        <h2 id="theme-drift" className={styles.title}>
+          Theme drift
+        </h2>
+        <p className={styles.hint}>
+          {month === undefined
+            ? 'What you wrote about, month by month. Pick a month to see only its notes.'
+            : picked && `Only ${monthName(picked, 'long')}`}
+        </p>
+        {month !== undefined && (
+          <button type="button" className={styles.all} onClick={() => onMonth(undefined)}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            All months
+          </button>
+        )}
+      </header>
+      <div className={styles.chart}>
+        <ul className={styles.names} aria-hidden="true">
+          {themes.map(({ cluster, title, colour, trend }) => (
+            <li key={cluster} style={{ height: row.height }}>
+              <span className={styles.dot} style={{ background: clusterColour(colour) }} />
+              <span className={styles.name} dir="auto">
+                {title}
+              </span>
+              <span className={styles.trend} title={trend}>
+                {trendMark[trend]}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <DriftMonths map={map} from={from} month={month} onMonth={onMonth} width={row.column}>
+          <svg width={months.length * row.column} height={themes.length * row.height} aria-hidden="true">
+            {themes.map(({ cluster, colour, counts }, index) => (
+              <g key={cluster} style={{ fill: clusterColour(colour) }} className={styles.bars}>
+                <line
+                  x1={0}
+                  x2={months.length * row.column}
+                  y1={(index + 1) * row.height - 0.5}
+                  y2={(index + 1) * row.height - 0.5}
+                  className={styles.line}
+                />
+                {months.map((each, column) => {
+                  const count = counts[from + column] ?? 0
+                  if (count === 0) return null
+                  const height = Math.max(2, (count / most) * (row.height - 4))
+                  return (
+                    <rect
+                      key={monthKey(each)}
+                      x={column * row.column + (row.column - row.bar) / 2}
+                      y={(index + 1) * row.height - 1 - height}
+                      width={row.bar}
+                      height={height}
+                      rx={2}
+                      opacity={month === undefined || month === from + column ? 1 : 0.3}
+                    />
+                  )
+                })}
+              </g>
+            ))}
+          </svg>
+        </DriftMonths>
+      </div>
+      <details className={styles.numbers}>
+        <summary>The numbers</summary>
+        <DriftNumbers map={map} themes={themes} from={from} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { contentMap } from '@geist/domain'
+
+import { type DrawnMap, onItsOwn } from './drawn-map'
+import type { Island } from './islands-of'
+import { faded, type MapColours } from './map-colours'
+import { hexOf } from './rgb'
+
+/** Around the canvas, in its pixels: what lies at its edge has a shore too. */
+const margin = 100
+
+/** Pixels of the picture for each of the canvas: what is drawn is soft in any case. */
+const resolution = 0.5
+
+/** How far the shore is from a note, in pixels of the canvas: nearly as far as the next note, as a rule. */
+function shoreOf(count: number): number {
+  return Math.min(84, Math.max(14, 780 / Math.sqrt(count)))
+}
+
+/** Between two notes that are linked the land goes on, where they are at most so many shores apart. */
+const bridgedShores = 4
+
+export interface IslandsScene {
+  readonly map: DrawnMap
+  readonly islands: readonly Island[]
+  readonly colours: MapColours
+  /** Clusters that are meant just now; `undefined` for all. */
+  readonly litClusters: ReadonlySet<number> | undefined
+}
+
+/**
+ * A picture of what lies under the notes: around those of each large cluster a wash of its colour, the smaller over the larger. It is drawn once, and moved and stretched with the map: thousands of circles
+ * are too much for every frame, and more than one step.
+ */
+export function* drawIslands({ map, islands, colours, litClusters }: IslandsScene): Generator<void, HTMLCanvasElement> {
+  const picture = document.createElement('canvas')
+  picture.width = (contentMap.canvasWidthPx + 2 * margin) * resolution
+  picture.height = (contentMap.canvasHeightPx + 2 * margin) * resolution
+  const context = picture.getContext('2d')
+  if (!context) return picture
+  context.setTransform(resolution, 0, 0, resolution, margin * resolution, margin * resolution)
+  const shore = shoreOf(map.ids.length)
+  const bridges = bridgesOf(map, shore * bridgedShores)
+  context.lineCap = 'round'
+  context.lineWidth = shore * 1.4
+  for (const { cluster, notes } of islands) {
+    const own = map.clusters[cluster]
+    if (!own || own.size <= contentMap.largeClusterSize) continue
+    const wash = colours.washes[own.colour] ?? colours.paper
+    const colour = hexOf(!litClusters || litClusters.has(cluster) ? wash : faded(wash, colours))
+    context.fillStyle = colour
+    context.strokeStyle = colour
+    context.beginPath()
+    for (const note of notes) {
+      const [x = 0, y = 0] = map.positions.subarray(note * 2, note * 2 + 2)
+      context.moveTo(x + shore, y)
+      context.arc(x, y, shore, 0, 2 * Math.PI)
+    }
+    context.fill()
+    context.stroke(bridges[cluster] ?? new Path2D())
+    yield
+  }
+  return picture
+}
+
+/** The short links within each cluster. */
+function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest: number): readonly Path2D[] {
+  const bridges = clusters.map(() => new Path2D())
+  for (const [link, one] of links.source.entries()) {
+    const other = links.target[link] ?? one
+    const path = bridges[clusterOf[one] ?? onItsOwn]
+    if (!path || clusterOf[one] !== clusterOf[other]) continue
+    const [x = 0, y = 0] = positions.subarray(one * 2, one * 2 + 2)
+    const [toX = 0, toY = 0] = positions.subarray(other * 2, other * 2 + 2)
+    if (Math.hypot(toX - x, toY - y) > longest) continue
+    path.moveTo(x, y)
+    path.lineTo(toX, toY)
+  }
+  return bridges
+}
+
+/** Where the picture lies on the canvas, in its pixels. */
+export const islandsPlace = {
+  left: -margin,
+  top: -margin,
+  width: contentMap.canvasWidthPx + 2 * margin,
+  height: contentMap.canvasHeightPx + 2 * margin,
+} as const

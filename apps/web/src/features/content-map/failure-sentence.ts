@@ -1,0 +1,19 @@
+import type { MapState } from './map-state'
+
+/** Why there is no map, or none that is newer, and what one can do. */
+export function failureSentence(failure: NonNullable<MapState['failure']>): string {
+  switch (failure) {
+    case 'out-of-reach':
+      return 'The server could not be reached. Try again in a moment.'
+    case 'ai-off':
+      return 'AI is switched off for your account, so no map is drawn. You can switch it on in Settings.'
+    case 'signed-out':
+      return 'Your session has ended. Sign in again to see the map.'
+    case 'unreadable':
+      return 'The notes on this device could not be read. Open the page again.'
+    case 'broken':
+      return 'What draws the map could not be loaded. Open the page again when there is a network.'
+    default:
+      return failure satisfies never
+  }
+}

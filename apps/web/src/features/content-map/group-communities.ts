@@ -1,0 +1,49 @@
+import { contentMap } from '@geist/domain'
+import { mergeTitles } from '@geist/graph'
+
+import type { CommunityTitle } from './community-title'
+import { type MapCluster, onItsOwn } from './drawn-map'
+import { membersOf } from './title-communities'
+
+export interface GroupedCommunities {
+  /** The largest first. */
+  readonly clusters: readonly MapCluster[]
+  /** The cluster of each note; `onItsOwn` for none. */
+  readonly clusterOf: Int32Array
+  /** The cluster of each community; `onItsOwn` for a single note. */
+  readonly clusterOfCommunity: Int32Array
+}
+
+/** Clusters: communities of two notes and more, where those whose titles are alike are one. */
+export function groupCommunities(communities: Uint32Array, titles: readonly CommunityTitle[]): GroupedCommunities {
+  const members = membersOf(communities)
+  const groups = new Map<string, number[]>()
+  const merged = mergeTitles(titles.map(({ title }) => title))
+  for (const [community, notes] of members.entries()) {
+    if (notes.length < 2) continue
+    // Without a title there is nothing that could be alike.
+    const isNamed = titles[community]?.titleFrom !== 'failed' && merged[community] !== ''
+    const key = isNamed ? `title ${merged[community]}` : `community ${community}`
+    groups.set(key, [...(groups.get(key) ?? []), community])
+  }
+  const sized = [...groups.values()]
+    .map((group) => ({ group, size: group.reduce((sum, community) => sum + (members[community]?.length ?? 0), 0) }))
+    .toSorted((a, b) => b.size - a.size || (a.group[0] ?? 0) - (b.group[0] ?? 0))
+  const clusterOfCommunity = new Int32Array(members.length).fill(onItsOwn)
+  for (const [cluster, { group }] of sized.entries())
+    for (const community of group) clusterOfCommunity[community] = cluster
+  return {
+    clusters: sized.map(({ group, size }) => ({ ...titleOfGroup(group, titles), size })),
+    clusterOf: Int32Array.from(communities, (community) => clusterOfCommunity[community] ?? onItsOwn),
+    clusterOfCommunity,
+  }
+}
+
+/** The largest community of a group names it. */
+function titleOfGroup(group: readonly number[], titles: readonly CommunityTitle[]): CommunityTitle {
+  const [first] = group
+  const title = first === undefined ? undefined : titles[first]
+  if (!title) throw new Error('A cluster has at least one community.')
+  const words = new Set(group.flatMap((community) => titles[community]?.words ?? []))
+  return { ...title, words: [...words].slice(0, contentMap.clusterKeywordCount) }
+}

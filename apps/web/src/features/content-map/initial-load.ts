@@ -1,0 +1,16 @@
+import { cacheKey } from '@geist/domain'
+
+import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+
+/** Whether the map of an account has been drawn on this device, and is kept here. */
+export function wasMapDrawn(uid: string): boolean {
+  return readLocalText(cacheKey('initialLoad', uid)) === 'true'
+}
+
+export function noteMapDrawn(uid: string): void {
+  writeLocalText(cacheKey('initialLoad', uid), 'true')
+}
+
+export function forgetMapDrawn(uid: string): void {
+  dropLocalText(cacheKey('initialLoad', uid))
+}

@@ -1,0 +1,434 @@
+import { contentMap } from '@geist/domain'
+import { createNodeBorderProgram } from '@sigma/node-border'
+import { UndirectedGraph } from 'graphology'
+import { EdgeRectangleProgram } from 'sigma/rendering'
+import type { CameraState } from 'sigma/types'
+
+import { drawIslands, islandsPlace } from './draw-islands'
+import { drawNames, forgetWidths } from './draw-names'
+import { type DrawnMap, onItsOwn } from './drawn-map'
+import { inSlices } from './in-slices'
+import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
+import { type Island, islandsOf } from './islands-of'
+import { faded, type MapColours, mapColours } from './map-colours'
+import { type MapProjection, toScreen } from './map-projection'
+import { nearestNode } from './nearest-node'
+import type { Box } from './place-labels'
+import { readPageColours } from './read-page-colours'
+import { hexOf } from './rgb'
+
+export interface MapCanvasOptions {
+  readonly container: HTMLElement
+  /** What lies over the map, on the page: nothing is named under it. */
+  readonly covers: () => readonly DOMRect[]
+  /** A note was pressed, or the paper beside them. */
+  readonly onPress: (note: number | undefined) => void
+  /** The browser has taken the drawing away: too many, or the driver broke. */
+  readonly onLost: () => void
+  /** It can be drawn again, by another canvas. */
+  readonly onRestored: () => void
+}
+
+/** What is meant just now. */
+export interface MapMarks {
+  readonly selected: number | undefined
+  /** By note 1 or 0; `undefined` for all. The rest fades. */
+  readonly lit: Uint8Array | undefined
+}
+
+/** How far one can go in and out: shares of what is seen at first. */
+const nearest = 0.04
+const farthest = 1.4
+
+/** How far beside a node a press still means it, in CSS pixels. */
+const reach = { mouse: 6, finger: 18 } as const
+
+/** Around the canvas, in CSS pixels: names stand beyond the outermost notes. */
+const paddingPx = 28
+
+/** A node is seen and pressed easily from this radius on, in CSS pixels. */
+const seenRadius = 3.5
+/** Where there are many, each has this many times the square of its radius to itself. */
+const roomPerRadius = 22
+
+/** How long the view is on its way, in milliseconds. */
+const travelMs = 240
+
+/** Above so many links each is a hair: lines of some thickness would make one dark spot of them. */
+const thickLinksMost = 3_000
+
+/** The map in WebGL. Everything that takes long was done before: this only draws, in slices. */
+export class MapCanvas {
+  readonly #options: MapCanvasOptions
+  readonly #sigma: FillingSigma
+  readonly #islandsContext: CanvasRenderingContext2D | null
+  readonly #namesContext: CanvasRenderingContext2D | null
+  readonly #resizing: ResizeObserver
+  readonly #over = new AbortController()
+  #filling = new AbortController()
+  #colours: MapColours
+  #map: DrawnMap | undefined
+  #islands: readonly Island[] = []
+  #hovered: number | undefined
+  #marks: MapMarks = { selected: undefined, lit: undefined }
+  #litClusters: ReadonlySet<number> | undefined
+  #isFilled = false
+  /** What lies under the nodes, until it is another. */
+  #picture: HTMLCanvasElement | undefined
+
+  /** @throws {WebGlMissing} */
+  constructor(options: MapCanvasOptions) {
+    if (!hasWebGl()) throw new WebGlMissing()
+    const { container } = options
+    this.#options = options
+    this.#colours = mapColours(readPageColours(container))
+    this.#sigma = new FillingSigma(new UndirectedGraph<NodeLook, LinkLook>(), container, {
+      allowInvalidContainer: true,
+      autoRescale: true,
+      stagePadding: paddingPx,
+      itemSizesReference: 'positions',
+      zoomToSizeRatioFunction: (ratio) => Math.sqrt(ratio) / this.#enlargement(),
+      minCameraRatio: nearest,
+      maxCameraRatio: farthest,
+      enableCameraRotation: false,
+      renderLabels: false,
+      minEdgeThickness: 1.2,
+      inertiaDuration: isMotionReduced() ? 0 : 200,
+      zoomDuration: isMotionReduced() ? 0 : 200,
+      doubleClickZoomingDuration: isMotionReduced() ? 0 : 200,
+      defaultNodeType: 'note',
+      defaultEdgeType: 'link',
+      nodeProgramClasses: { note: noteProgram },
+      nodeHoverProgramClasses: { note: noteProgram },
+      edgeProgramClasses: { link: EdgeRectangleProgram },
+      defaultDrawNodeHover: () => undefined,
+    })
+    // The whole canvas is the frame, whatever lies on it: one more note does not move the rest.
+    this.#sigma.setCustomBBox({ x: [0, contentMap.canvasWidthPx], y: [0, contentMap.canvasHeightPx] })
+    this.#islandsContext = this.#addLayer('islands', { beforeLayer: 'edges' })
+    this.#namesContext = this.#addLayer('names', { beforeLayer: 'mouse' })
+    this.#sigma.resize(true)
+    this.#sigma.on('afterRender', () => this.#drawAround())
+    this.#listen()
+    this.#resizing = new ResizeObserver(() => this.#sigma.resize().scheduleRender())
+    this.#resizing.observe(container)
+  }
+
+  /** Draws another map. What was seen of the one before stays in view. */
+  async draw(map: DrawnMap): Promise<void> {
+    this.#filling.abort()
+    this.#filling = new AbortController()
+    const { signal } = this.#filling
+    const isSame = map === this.#map
+    this.#hovered = undefined
+    this.#isFilled &&= isSame
+    const islands = islandsOf(map)
+    const litClusters = litClustersOf(map, this.#marks.lit)
+    const picture = await inSlices(drawIslands({ map, islands, colours: this.#colours, litClusters }), signal)
+    if (!picture) return
+    const looks = isSame ? this.#otherLooks(map) : this.#looks(map)
+    if (!(await this.#sigma.fill(looks, signal))) return
+    this.#map = map
+    this.#islands = islands
+    this.#isFilled = true
+    this.#litClusters = litClusters
+    this.#picture = picture
+    this.#sigma.scheduleRender()
+    this.#options.container.dataset['drawn'] = String(map.ids.length)
+  }
+
+  mark(marks: MapMarks): void {
+    const isLitSame = marks.lit === this.#marks.lit
+    this.#marks = marks
+    if (isLitSame) this.#sigma.scheduleRender()
+    else void this.#recolour()
+  }
+
+  /** Takes over other colours of the page. */
+  repaint(): void {
+    this.#colours = mapColours(readPageColours(this.#options.container))
+    void this.#recolour()
+  }
+
+  /** Brings a note into the middle, near enough to read what is around it. */
+  lookAtNote(note: number): void {
+    const { positions } = this.#map ?? {}
+    if (!positions) return
+    this.#lookAt(positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0, Math.min(this.#sigma.getCamera().ratio, 0.45))
+  }
+
+  /** Brings all of a cluster into view. */
+  lookAtCluster(cluster: number): void {
+    const island = this.#islands[cluster]
+    if (!island) return
+    const { left, right, top, bottom } = island
+    const share = Math.max((right - left) / contentMap.canvasWidthPx, (bottom - top) / contentMap.canvasHeightPx)
+    this.#lookAt((left + right) / 2, (top + bottom) / 2, Math.min(1, Math.max(0.12, share * 1.5)))
+  }
+
+  /** @param factor above 1 to look closer */
+  zoom(factor: number): void {
+    const camera = this.#sigma.getCamera()
+    this.#go({ ratio: camera.getBoundedRatio(camera.ratio / factor) })
+  }
+
+  lookAtAll(): void {
+    this.#go({ x: 0.5, y: 0.5, ratio: 1 })
+  }
+
+  /** Ends it, and gives its contexts back: a browser has only a few. */
+  close(): void {
+    this.#over.abort()
+    this.#filling.abort()
+    this.#resizing.disconnect()
+    this.#sigma.kill()
+    delete this.#options.container.dataset['drawn']
+  }
+
+  #addLayer(id: string, place: { readonly beforeLayer: string }): CanvasRenderingContext2D | null {
+    return this.#sigma.createLayer<HTMLCanvasElement>(id, 'canvas', place).getContext('2d')
+  }
+
+  #listen(): void {
+    const sigma = this.#sigma
+    const { onPress, onLost, onRestored, container } = this.#options
+    const { signal } = this.#over
+    sigma.on('moveBody', ({ event }) => this.#hover(this.#noteAt(event)))
+    sigma.on('leaveStage', () => this.#hover(undefined))
+    const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#noteAt(event))
+    sigma.on('clickNode', press)
+    sigma.on('clickStage', press)
+    for (const canvas of Object.values(sigma.getCanvases())) {
+      canvas.addEventListener(
+        'webglcontextlost',
+        (event) => {
+          // Otherwise it never comes back.
+          event.preventDefault()
+          onLost()
+        },
+        { signal },
+      )
+      canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+    }
+    container.addEventListener('pointerleave', () => this.#hover(undefined), { signal })
+    void this.#remeasure()
+  }
+
+  /** Once the fonts are there, letters have other widths. */
+  async #remeasure(): Promise<void> {
+    await document.fonts.ready
+    if (this.#over.signal.aborted) return
+    forgetWidths()
+    this.#sigma.scheduleRender()
+  }
+
+  #noteAt(place: { readonly x: number; readonly y: number }): number | undefined {
+    if (!this.#map) return undefined
+    const isFinger = matchMedia('(pointer: coarse)').matches
+    return nearestNode(this.#map, this.#projection(), place, {
+      reach: isFinger ? reach.finger : reach.mouse,
+      radiusOf: (note) => this.#radiusOf(note),
+    })
+  }
+
+  #hover(note: number | undefined): void {
+    if (note === this.#hovered) return
+    this.#hovered = note
+    this.#options.container.style.cursor = note === undefined ? '' : 'pointer'
+    this.#sigma.scheduleRender()
+  }
+
+  #radiusOf(note: number): number {
+    return this.#sigma.scaleSize(this.#map?.radii[note] ?? 0)
+  }
+
+  /** How much larger nodes are drawn than they are on the canvas: on a small screen, and where there are few, they could hardly be seen. */
+  #enlargement(): number {
+    const { clientWidth: width, clientHeight: height } = this.#options.container
+    const scale = Math.min(width / contentMap.canvasWidthPx, height / contentMap.canvasHeightPx)
+    const room = (width * height) / Math.max(1, this.#map?.ids.length ?? 1)
+    const least = Math.min(seenRadius, Math.sqrt(room / roomPerRadius))
+    return Math.max(1, least / (contentMap.nodeRadiusMinPx * Math.max(scale, 0.01)))
+  }
+
+  #projection(): MapProjection {
+    const sigma = this.#sigma
+    const top = contentMap.canvasHeightPx
+    const origin = sigma.graphToViewport({ x: 0, y: top })
+    const far = sigma.graphToViewport({ x: 1000, y: top })
+    return { scale: (far.x - origin.x) / 1000, left: origin.x, top: origin.y, ...sigma.getDimensions() }
+  }
+
+  /** What lies over the map, from its upper left corner, in CSS pixels. */
+  #covered(): readonly Box[] {
+    const { container, covers } = this.#options
+    const { left, top } = container.getBoundingClientRect()
+    return covers().map((rect) => ({
+      left: rect.left - left,
+      top: rect.top - top,
+      width: rect.width,
+      height: rect.height,
+    }))
+  }
+
+  #lookAt(seenX: number, y: number, ratio: number): void {
+    const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
+    const { scale } = this.#projection()
+    // Into the middle of what is free, where a card lies over the right part.
+    const { width: wide } = this.#sigma.getDimensions()
+    const free = Math.min(
+      wide,
+      ...this.#covered().flatMap((box) => (box.left > wide / 2 && box.height > 90 ? box.left : [])),
+    )
+    const x = seenX + (wide - free) / 2 / ((scale * this.#sigma.getCamera().ratio) / ratio)
+    // Sigma's camera looks at a square as wide as the canvas, its middle at 0.5 in both directions.
+    const side = Math.max(width, height)
+    const at = { x: 0.5 + (x - width / 2) / side, y: 0.5 - (y - height / 2) / side }
+    this.#go({ ...at, ratio })
+  }
+
+  #go(state: Partial<CameraState>): void {
+    const camera = this.#sigma.getCamera()
+    if (isMotionReduced()) camera.setState(state)
+    else void camera.animate(state, { duration: travelMs })
+  }
+
+  *#looks(map: DrawnMap): Generator {
+    const graph = this.#sigma.getGraph()
+    graph.clear()
+    for (let note = 0; note < map.ids.length; note += 1) {
+      graph.addNode(note, this.#nodeLook(map, note))
+      yield
+    }
+    const { source, target } = map.links
+    for (let link = 0; link < source.length; link += 1) {
+      graph.addEdgeWithKey(link, source[link], target[link], this.#linkLook(map, link))
+      yield
+    }
+  }
+
+  /** The same nodes and links in other colours. */
+  *#otherLooks(map: DrawnMap): Generator {
+    const graph = this.#sigma.getGraph()
+    for (let note = 0; note < map.ids.length; note += 1) {
+      graph.replaceNodeAttributes(note, this.#nodeLook(map, note))
+      yield
+    }
+    for (let link = 0; link < map.links.source.length; link += 1) {
+      graph.replaceEdgeAttributes(link, this.#linkLook(map, link))
+      yield
+    }
+  }
+
+  /** A change in the middle of another one begins anew. */
+  async #recolour(): Promise<void> {
+    if (this.#map && this.#isFilled) await this.draw(this.#map)
+  }
+
+  #nodeLook(map: DrawnMap, note: number): NodeLook {
+    const colours = this.#colours
+    const colour = map.clusters[map.clusterOf[note] ?? onItsOwn]?.colour
+    const [fill, edge] =
+      colour === undefined
+        ? [colours.alone, colours.aloneEdge]
+        : [colours.nodes[colour] ?? colours.alone, colours.edges[colour] ?? colours.aloneEdge]
+    const isLit = this.#marks.lit?.[note] !== 0
+    return {
+      x: map.positions[note * 2] ?? 0,
+      y: contentMap.canvasHeightPx - (map.positions[note * 2 + 1] ?? 0),
+      size: map.radii[note] ?? contentMap.nodeRadiusMinPx,
+      color: hexOf(isLit ? fill : faded(fill, colours)),
+      edgeColor: hexOf(isLit ? edge : faded(edge, colours)),
+    }
+  }
+
+  #linkLook(map: DrawnMap, link: number): LinkLook {
+    const { source, target, strength } = map.links
+    const [one = 0, other = 0] = [source[link], target[link]]
+    const colours = this.#colours
+    const cluster = map.clusterOf[one] ?? onItsOwn
+    const within = cluster !== onItsOwn && cluster === map.clusterOf[other] ? map.clusters[cluster]?.colour : undefined
+    const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
+    const { lit } = this.#marks
+    const isLit = !lit || (lit[one] === 1 && lit[other] === 1)
+    const isHair = source.length > thickLinksMost
+    return {
+      color: hexOf(isLit ? colour : faded(colour, colours)),
+      size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
+      hidden: false,
+    }
+  }
+
+  /** What lies under the nodes and what stands over them. */
+  #drawAround(): void {
+    const [islandsContext, namesContext, map] = [this.#islandsContext, this.#namesContext, this.#map]
+    const { width, height } = this.#sigma.getDimensions()
+    const density = window.devicePixelRatio || 1
+    for (const context of [islandsContext, namesContext]) if (context) clear(context, { width, height, density })
+    if (!map || !this.#isFilled || !islandsContext || !namesContext) return
+    const scene = {
+      map,
+      islands: this.#islands,
+      colours: this.#colours,
+      projection: this.#projection(),
+      litClusters: this.#litClusters,
+      lit: this.#marks.lit,
+      hovered: this.#hovered,
+      selected: this.#marks.selected,
+      covered: this.#covered(),
+      radiusOf: (note: number) => this.#radiusOf(note),
+    }
+    const { projection } = scene
+    if (this.#picture) {
+      islandsContext.drawImage(
+        this.#picture,
+        ...toScreen(projection, islandsPlace.left, islandsPlace.top),
+        islandsPlace.width * projection.scale,
+        islandsPlace.height * projection.scale,
+      )
+    }
+    drawNames(namesContext, scene)
+  }
+}
+
+/** Thrown where the browser does not draw in WebGL. */
+export class WebGlMissing extends Error {
+  override readonly name = 'WebGlMissing'
+}
+
+const noteProgram = createNodeBorderProgram<NodeLook, LinkLook>({
+  borders: [
+    { size: { value: 0.16 }, color: { attribute: 'edgeColor' } },
+    { size: { fill: true }, color: { attribute: 'color' } },
+  ],
+})
+
+function hasWebGl(): boolean {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+function clear(
+  context: CanvasRenderingContext2D,
+  { width, height, density }: { readonly width: number; readonly height: number; readonly density: number },
+): void {
+  const { canvas } = context
+  const [own, high] = [Math.round(width * density), Math.round(height * density)]
+  if (canvas.width !== own) canvas.width = own
+  if (canvas.height !== high) canvas.height = high
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.clearRect(0, 0, width, height)
+}
+
+function litClustersOf(map: DrawnMap, lit: Uint8Array | undefined): ReadonlySet<number> | undefined {
+  if (!lit) return undefined
+  const clusters = new Set<number>()
+  for (const [note, cluster] of map.clusterOf.entries()) if (lit[note] === 1) clusters.add(cluster)
+  return clusters
+}
+
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

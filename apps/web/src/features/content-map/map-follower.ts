@@ -1,0 +1,59 @@
+import type { NotesHere } from './notes-here'
+import type { Asking, NotesMap } from './notes-map'
+
+/**
+ * After how long the server is asked again while entries are pending, in milliseconds: less and less often, since it may be down for an hour. The last one goes on for as long as the map is
+ * open.
+ */
+const pausesMs = [1_500, 3_000, 6_000, 15_000, 60_000] as const
+const longestPauseMs = 60_000
+
+/** What changes together is looked at once, this long after, in milliseconds. */
+const restMs = 600
+
+/** Keeps a map in step with the notes of the device, and with what the server has still to read of them. */
+export class MapFollower {
+  readonly #map: NotesMap
+  readonly #here: NotesHere
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
+  #run: Promise<void> = Promise.resolve()
+
+  constructor(map: NotesMap, here: NotesHere) {
+    this.#map = map
+    this.#here = here
+  }
+
+  /** Draws what is kept, then brings it up to date, and follows from there on. */
+  async start(): Promise<void> {
+    await this.#map.drawKept()
+    this.#here.listen(() => {
+      this.#tries = 0
+      this.#later('nothing', restMs)
+    })
+    await this.update('changes')
+  }
+
+  /** One update at a time. */
+  update(asking: Asking): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#run = this.#run.then(() => this.#update(asking))
+    return this.#run
+  }
+
+  async #update(asking: Asking): Promise<void> {
+    await this.#map.update(asking)
+    // What the device has changed is asked for at once; after that it is waited for.
+    if (this.#map.awaited > 0) {
+      const pause = asking === 'nothing' ? 0 : (pausesMs[this.#tries] ?? longestPauseMs)
+      if (asking !== 'nothing') this.#tries += 1
+      this.#later('changes', pause)
+    }
+    await this.#map.nameClusters()
+  }
+
+  #later(asking: Asking, pauseMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.update(asking), pauseMs)
+  }
+}

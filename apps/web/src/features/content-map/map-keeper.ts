@@ -1,0 +1,150 @@
+import { cacheKey, type CachedPart } from '@geist/domain'
+import type { GraphLinks } from '@geist/graph'
+import { type IDBPDatabase, openDB } from 'idb'
+
+import type { CommunityTitle } from './community-title'
+import { dimensions } from './compute-map'
+import type { MapCoverage } from './map-coverage'
+import type { KeptVector, VectorTable } from './vector-table'
+
+/** Counts up when anything is computed or kept in another way: what was kept before is then drawn anew. */
+const format = 1
+
+const databaseName = 'content-map'
+const store = 'parts'
+
+/** The map of an account as it was drawn last, with all that it takes to go on from there. */
+export interface KeptMap {
+  /** The notes on it, in order. */
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  readonly timestamps: Float64Array
+  readonly positions: Float32Array
+  readonly radii: Float32Array
+  readonly communities: Uint32Array
+  readonly links: GraphLinks
+  readonly titles: readonly CommunityTitle[]
+  readonly table: VectorTable
+  readonly coverage: MapCoverage
+}
+
+/** As `cached_nodes_…` holds it: vectors in one piece, since thousands of arrays take long to read. */
+interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
+  readonly format: number
+  readonly vectorIds: readonly string[]
+  readonly revisions: readonly string[]
+  readonly categories: readonly string[]
+  readonly bytes: Int8Array
+  readonly unmapped: readonly string[]
+  readonly next: string | undefined
+}
+
+/**
+ * The map of an account on this device, under the keys `cached_…`. In a database, since thousands of vectors have no room in localStorage. It holds nothing that the server does not: every
+ * failure here, and whatever cannot be read, only means that the map is drawn anew.
+ */
+export class MapKeeper {
+  readonly #uid: string
+  #database: Promise<IDBPDatabase> | undefined
+
+  constructor(uid: string) {
+    this.#uid = uid
+  }
+
+  async load(): Promise<KeptMap | undefined> {
+    try {
+      const transaction = (await this.#open()).transaction(store)
+      const read = (part: CachedPart): Promise<unknown> => transaction.store.get(cacheKey(part, this.#uid))
+      const parts = await Promise.all([read('nodes'), read('links'), read('clusterTitles')])
+      return readParts(...(parts as [KeptNodes, GraphLinks, readonly CommunityTitle[]]))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** @param topicCounts how many notes each cluster has, by its title */
+  async save(map: KeptMap, topicCounts: Readonly<Record<string, number>>): Promise<void> {
+    const { links, titles, table, ...nodes } = map
+    const vectors = [...table.vectors]
+    const bytes = new Int8Array(vectors.length * dimensions)
+    for (const [place, [, vector]] of vectors.entries()) bytes.set(vector.bytes, place * dimensions)
+    const kept: KeptNodes = {
+      ...nodes,
+      format,
+      bytes,
+      vectorIds: vectors.map(([id]) => id),
+      revisions: vectors.map(([, { revision }]) => revision),
+      categories: vectors.map(([, { category }]) => category),
+      unmapped: [...table.unmapped],
+      next: table.next,
+    }
+    try {
+      const transaction = (await this.#open()).transaction(store, 'readwrite')
+      const write = (part: CachedPart, value: unknown) => transaction.store.put(value, cacheKey(part, this.#uid))
+      await Promise.all([
+        write('nodes', kept),
+        write('links', links),
+        write('clusterTitles', titles),
+        write('topicCounts', topicCounts),
+        transaction.done,
+      ])
+    } catch {
+      // No room, or no database: the next visit draws the map anew.
+    }
+  }
+
+  /** @throws {DOMException} when it cannot be taken away */
+  async clear(): Promise<void> {
+    const transaction = (await this.#open()).transaction(store, 'readwrite')
+    const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts'] as const
+    await Promise.all([...parts.map((part) => transaction.store.delete(cacheKey(part, this.#uid))), transaction.done])
+  }
+
+  async close(): Promise<void> {
+    const database = this.#database
+    this.#database = undefined
+    ;(await database?.catch(() => undefined))?.close()
+  }
+
+  #open(): Promise<IDBPDatabase> {
+    this.#database ??= openDB(databaseName, 1, {
+      upgrade: (database) => void database.createObjectStore(store),
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.#database = undefined
+      },
+    }).catch((error: unknown) => {
+      this.#database = undefined
+      throw error
+    })
+    return this.#database
+  }
+}
+
+/** What was kept, unless something of it is missing or does not fit together. */
+function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly CommunityTitle[]): KeptMap | undefined {
+  if (nodes?.format !== format) return undefined
+  const { vectorIds, revisions, categories, bytes, unmapped, next, format: _, ...rest } = nodes
+  const { ids, names, timestamps, positions, radii, communities } = rest
+  const count = ids.length
+  const fits =
+    [names, timestamps, radii, communities].every((column) => column.length === count) &&
+    positions.length === count * 2 &&
+    positions.every(Number.isFinite) &&
+    bytes.length === vectorIds.length * dimensions &&
+    communities.every((community) => titles[community] !== undefined) &&
+    links.source.length === links.target.length &&
+    links.source.length === links.strength.length &&
+    links.source.every((note) => note < count) &&
+    links.target.every((note) => note < count)
+  if (!fits) return undefined
+  const vectors = new Map<string, KeptVector>()
+  for (const [place, id] of vectorIds.entries()) {
+    vectors.set(id, {
+      bytes: bytes.slice(place * dimensions, (place + 1) * dimensions),
+      revision: revisions[place] ?? '',
+      category: categories[place] ?? '',
+    })
+  }
+  return { ...rest, links, titles, table: { vectors, unmapped: new Set(unmapped), next } }
+}

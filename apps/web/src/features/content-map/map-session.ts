@@ -1,0 +1,109 @@
+import { auth } from '../../shared/firebase/auth'
+import { journalOf } from '../../shared/local/current-journal'
+import { ownTimeZone } from '../../shared/own-time-zone'
+import { journalNotes } from './journal-notes'
+import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages'
+
+/** What a session tells whoever has opened it; answers to questions come as promises. */
+export type MapNews =
+  | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'token-wanted' }>
+  /** There is no worker: its code could not be fetched, or it broke. */
+  | { readonly kind: 'broken' }
+
+/** The worker of one map, for as long as that is on the screen. */
+export class MapSession {
+  readonly #worker: Worker
+  readonly #onNews: (news: MapNews) => void
+  readonly #finding = new Map<number, (ids: readonly string[]) => void>()
+  readonly #recommending = new Map<number, (answer: Recommendations) => void>()
+  #turns = 0
+
+  /** @throws where the browser has no workers */
+  constructor(uid: string, onNews: (news: MapNews) => void) {
+    this.#onNews = onNews
+    this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#hear(data))
+    const giveUp = () => this.#onNews({ kind: 'broken' })
+    this.#worker.addEventListener('error', giveUp)
+    this.#worker.addEventListener('messageerror', giveUp)
+    void this.#open(uid)
+  }
+
+  /** Draws the map anew from the server. */
+  update(): void {
+    this.#post({ kind: 'update' })
+  }
+
+  /** Asks for titles once more, since the person has agreed to who reads what. */
+  askTitles(): void {
+    this.#post({ kind: 'ask-titles' })
+  }
+
+  /** The ids of the notes that hold every word of a query, newest first. */
+  find(query: string): Promise<readonly string[]> {
+    const turn = this.#nextTurn()
+    return new Promise((resolve) => {
+      this.#finding.set(turn, resolve)
+      this.#post({ kind: 'find', turn, query })
+    })
+  }
+
+  /** Other people's notebooks with entries like this one. */
+  recommend(id: string): Promise<Recommendations> {
+    const turn = this.#nextTurn()
+    return new Promise((resolve) => {
+      this.#recommending.set(turn, resolve)
+      this.#post({ kind: 'recommend', turn, id })
+    })
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  async #open(uid: string): Promise<void> {
+    const journal = journalOf(uid)
+    try {
+      await journal.database()
+      // What the page holds in memory, a worker cannot see.
+      const notes = journal.isKept ? undefined : await journalNotes(journal)
+      this.#post({ kind: 'open', uid, zone: ownTimeZone(), ...(notes && { notes }) })
+    } catch {
+      this.#onNews({ kind: 'failed', why: 'unreadable' })
+    }
+  }
+
+  #hear(message: FromMapWorker): void {
+    switch (message.kind) {
+      case 'found':
+        this.#finding.get(message.turn)?.(message.ids)
+        this.#finding.delete(message.turn)
+        return
+      case 'recommended':
+        this.#recommending.get(message.turn)?.(message.answer)
+        this.#recommending.delete(message.turn)
+        return
+      case 'token-wanted':
+        void this.#lendToken(message.turn)
+        return
+      default:
+        this.#onNews(message)
+    }
+  }
+
+  async #lendToken(turn: number): Promise<void> {
+    await auth.authStateReady()
+    const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+    this.#post({ kind: 'token', turn, token })
+  }
+
+  #nextTurn(): number {
+    this.#turns += 1
+    return this.#turns
+  }
+
+  #post(message: ToMapWorker): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    this.#worker.postMessage(message)
+  }
+}

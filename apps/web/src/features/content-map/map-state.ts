@@ -1,0 +1,49 @@
+import type { DrawnMap } from './drawn-map'
+import type { MapFailure, MapPhase } from './map-messages'
+import type { MapNews } from './map-session'
+
+/** What the screen of the map shows. */
+export interface MapState {
+  /** `undefined` until there is one. */
+  readonly map: DrawnMap | undefined
+  /** What is under way, and which share of it is done. */
+  readonly busy: { readonly phase: MapPhase; readonly share: number } | undefined
+  /** Somebody has asked for a newer map, and it is not there yet. */
+  readonly isUpdating: boolean
+  /** Why there is no map, or none that is newer. */
+  readonly failure: MapFailure | 'broken' | undefined
+  readonly doTitlesNeedConsent: boolean
+}
+
+export type MapAction = MapNews | { readonly kind: 'update-asked' } | { readonly kind: 'consent-given' }
+
+export const beforeMap: MapState = {
+  map: undefined,
+  busy: undefined,
+  isUpdating: false,
+  failure: undefined,
+  doTitlesNeedConsent: false,
+}
+
+export function nextMapState(state: MapState, action: MapAction): MapState {
+  switch (action.kind) {
+    case 'busy':
+      return { ...state, busy: { phase: action.phase, share: action.share } }
+    case 'drawn':
+      return { ...state, map: action.map }
+    case 'settled':
+      return { ...state, busy: undefined, isUpdating: false, failure: undefined }
+    case 'failed':
+      return { ...state, busy: undefined, isUpdating: false, failure: action.why }
+    case 'broken':
+      return { ...state, busy: undefined, isUpdating: false, failure: 'broken' }
+    case 'titles-need-consent':
+      return { ...state, doTitlesNeedConsent: true }
+    case 'update-asked':
+      return { ...state, isUpdating: true, failure: undefined }
+    case 'consent-given':
+      return { ...state, doTitlesNeedConsent: false }
+    default:
+      return action satisfies never
+  }
+}

@@ -1,0 +1,101 @@
+import { fetchAllVectors, fetchUserVectors, generateClusterTitle } from '@geist/domain'
+import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+
+import { env } from '../../shared/env'
+import { Journal } from '../../shared/local/journal'
+import { MapFollower } from './map-follower'
+import { MapKeeper } from './map-keeper'
+import { mapLockName } from './map-lock-name'
+import type { FromMapWorker, ToMapWorker } from './map-messages'
+import { NotesHere } from './notes-here'
+import { type MapServer, NotesMap } from './notes-map'
+
+/* Runs in a worker of the page: everything of the map but its drawing. */
+
+let map: NotesMap | undefined
+let follower: MapFollower | undefined
+const waitingForToken = new Map<number, (token: string | undefined) => void>()
+
+addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
+  switch (data.kind) {
+    case 'open':
+      open(data)
+      return
+    case 'update':
+      void follower?.update('all')
+      return
+    case 'ask-titles':
+      void map?.nameClusters({ isAgreed: true })
+      return
+    case 'find':
+      void find(data)
+      return
+    case 'recommend':
+      void recommend(data)
+      return
+    case 'token':
+      waitingForToken.get(data.turn)?.(data.token)
+      waitingForToken.delete(data.turn)
+      return
+    default:
+      data satisfies never
+  }
+})
+
+function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
+  const here = new NotesHere(new Journal(uid), notes)
+  const otherTabs = new BroadcastChannel(mapLockName(uid))
+  const opened = new NotesMap({
+    uid,
+    zone,
+    server: serverOf(uid),
+    keeper: new MapKeeper(uid),
+    notes: () => here.all(),
+    alone: async (run) => (navigator.locks ? navigator.locks.request(mapLockName(uid), run) : run()),
+    tell,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+    onKept: () => otherTabs.postMessage('kept'),
+  })
+  otherTabs.addEventListener('message', () => void opened.takeOver())
+  map = opened
+  follower = new MapFollower(opened, here)
+  void follower.start()
+}
+
+async function find({ turn, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
+  const ids = await map?.find(query).catch(() => [])
+  tell({ kind: 'found', turn, ids: ids ?? [] })
+}
+
+async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
+  tell({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
+}
+
+/** The functions, called from here: the page only lends its token, and stays free while megabytes of vectors are taken apart. */
+function serverOf(uid: string): MapServer {
+  const functions = createFunctionsClient({
+    baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
+    tokens: { auth: askForToken },
+  })
+  return {
+    fetchUserVectors: (after) => functions.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) }),
+    fetchAllVectors: async (id) => (await functions.call(fetchAllVectors, { id })).similarVectors,
+    generateClusterTitle: async (content) => (await functions.call(generateClusterTitle, { content })).title,
+  }
+}
+
+let turns = 0
+
+function askForToken(): Promise<string | undefined> {
+  turns += 1
+  const turn = turns
+  return new Promise((resolve) => {
+    waitingForToken.set(turn, resolve)
+    tell({ kind: 'token-wanted', turn })
+  })
+}
+
+function tell(message: FromMapWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
+  postMessage(message)
+}

@@ -1,0 +1,340 @@
+import { messages, type VectorMatch } from '@geist/domain'
+import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
+
+import { oneLine } from '../../shared/one-line'
+import type { CommunityTitle } from './community-title'
+import { computeMap, dimensions } from './compute-map'
+import type { DrawnMap } from './drawn-map'
+import { findNotes } from './find-notes'
+import { groupCommunities } from './group-communities'
+import type { JournalNotes } from './journal-notes'
+import type { KeptMap, MapKeeper } from './map-keeper'
+import type { FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
+import { monthsOfNotes } from './months-of-notes'
+import { type SelectedNotes, selectNotes } from './select-notes'
+import { membersOf, titleCommunities } from './title-communities'
+import { titleContent } from './title-content'
+import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
+
+/** What the server is asked. */
+export interface MapServer {
+  /** @throws {CallableError} */
+  readonly fetchUserVectors: (after: string | undefined) => Promise<VectorsPage>
+  /** @throws {CallableError} */
+  readonly fetchAllVectors: (id: string) => Promise<readonly VectorMatch[]>
+  /** @throws {CallableError} */
+  readonly generateClusterTitle: (content: string) => Promise<string>
+}
+
+export interface NotesMapOptions {
+  readonly uid: string
+  /** An IANA name: which month a note belongs to depends on it. */
+  readonly zone: string
+  readonly server: MapServer
+  readonly keeper: MapKeeper
+  /** The notes of this device, once they are all there; sooner where that takes very long. */
+  readonly notes: () => Promise<JournalNotes>
+  /** Runs something while no other tab does the same. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>
+  readonly tell: (message: FromMapWorker) => void
+  /** Called when what is kept has become another. */
+  readonly onKept: () => void
+}
+
+/** What the server is asked for: what has changed since it was asked last, everything from the beginning, or nothing. */
+export type Asking = 'changes' | 'all' | 'nothing'
+
+/** What is drawn, and what it was made of. */
+interface Drawing extends Omit<KeptMap, 'table'> {
+  readonly signature: string
+}
+
+/** Letters of a name, more than a label shows: what stands beside the map shows them. */
+const nameLength = 120
+
+/**
+ * The map of one journal: what is kept is drawn at once, then the server is asked what has changed since, and only then anything is computed. It runs in a worker, and tells its page
+ * what there is to draw.
+ */
+export class NotesMap {
+  readonly #options: NotesMapOptions
+  #table: VectorTable = emptyTable
+  #drawing: Drawing | undefined
+  #selected: SelectedNotes | undefined
+  #isNamingRefused = false
+  /** Where the server goes on from, as it is kept. */
+  #keptNext: string | undefined
+
+  constructor(options: NotesMapOptions) {
+    this.#options = options
+  }
+
+  /** Entries that the server has still to read: it is worth asking again. */
+  get awaited(): number {
+    return this.#selected?.awaited ?? 0
+  }
+
+  /** Draws what is kept on this device, if there is anything. */
+  async drawKept(): Promise<boolean> {
+    const kept = await this.#options.keeper.load()
+    if (!kept) return false
+    this.#takeUp(kept)
+    this.#tellDrawn(kept.coverage)
+    return true
+  }
+
+  /** Brings the map up to date with the server and the device. Nothing is computed where nothing has changed. */
+  async update(asking: Asking): Promise<void> {
+    const { alone, keeper, tell } = this.#options
+    try {
+      await alone(async () => {
+        const kept = asking === 'changes' ? await keeper.load() : undefined
+        // Another tab may have come further meanwhile.
+        if (kept && kept.table.next !== this.#table.next) this.#takeUp(kept)
+        if (asking !== 'nothing') await this.#fetch(asking)
+        await this.#draw(asking === 'all')
+      })
+      tell({ kind: 'settled' })
+    } catch (error) {
+      tell({ kind: 'failed', why: failureOf(error) })
+    }
+  }
+
+  /** Another tab has kept a newer map. */
+  async takeOver(): Promise<void> {
+    const kept = await this.#options.keeper.load()
+    if (!kept || kept.table.next === this.#table.next) return
+    this.#takeUp(kept)
+    this.#tellDrawn(kept.coverage)
+  }
+
+  /** Asks an AI for the titles of the large clusters that have none from it. */
+  async nameClusters({ isAgreed = false } = {}): Promise<void> {
+    if (isAgreed) this.#isNamingRefused = false
+    const drawing = this.#drawing
+    if (!drawing || this.#isNamingRefused) return
+    await this.#options.alone(() => this.#askTitles(drawing)).catch(() => undefined)
+  }
+
+  /** The notes with all these words, newest first. */
+  async find(query: string): Promise<readonly string[]> {
+    const { notes } = await this.#options.notes()
+    const onMap = new Set(this.#drawing?.ids)
+    return findNotes(
+      notes.filter(({ id }) => onMap.has(id)),
+      query,
+    )
+  }
+
+  /** Other people's notebooks with entries like this one. */
+  async recommend(id: string): Promise<Recommendations> {
+    try {
+      const matches = await this.#options.server.fetchAllVectors(id)
+      return { status: 'ready', notebooks: recommendNotebooks(matches, this.#options.uid) }
+    } catch {
+      return { status: 'failed' }
+    }
+  }
+
+  async #fetch(asking: 'changes' | 'all'): Promise<void> {
+    const { server, tell } = this.#options
+    let table = asking === 'all' ? emptyTable : this.#table
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const answer = await server.fetchUserVectors(table.next)
+      table = withPage(table, answer)
+      hasMore = answer.hasMore
+      // How many there will be is not known: each page takes half of what is left of the bar.
+      if (!this.#drawing || hasMore) tell({ kind: 'busy', phase: 'vectors', share: 1 - 0.5 ** page })
+    }
+    this.#table = table
+  }
+
+  async #draw(isAnew: boolean): Promise<void> {
+    const { notes: read, tell } = this.#options
+    if (!this.#drawing) tell({ kind: 'busy', phase: 'notes', share: 0 })
+    const { notes } = await read()
+    const selected = selectNotes(notes, this.#table)
+    const signature = this.#signatureOf(selected)
+    const before = this.#drawing
+    const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
+    this.#selected = selected
+    if (before && !isAnew && before.signature === signature) {
+      if (JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
+      if (this.#table.next !== this.#keptNext) await this.#keep()
+      return
+    }
+    this.#drawing = this.#compute(selected, signature, isAnew ? undefined : before)
+    this.#tellDrawn(selected.coverage)
+    await this.#keep()
+  }
+
+  #compute({ notes, coverage }: SelectedNotes, signature: string, before: Drawing | undefined): Drawing {
+    const ids = notes.map(({ id }) => id)
+    const texts = notes.map(({ content }) => content)
+    const placeBefore = new Map(before?.ids.map((id, place) => [id, place]))
+    const earlier = before && earlierPositions(ids, placeBefore, before.positions)
+    const { links, communities, positions, radii } = computeMap({
+      vectors: ids.map((id) => this.#table.vectors.get(id)?.bytes ?? new Int8Array(dimensions)),
+      ...(earlier && { earlier }),
+      onProgress: throttled((phase, share) => this.#options.tell({ kind: 'busy', phase, share })),
+    })
+    const titles = titleCommunities({
+      ids,
+      texts,
+      communities,
+      earlier: before && {
+        communityOf: new Map(before.ids.map((id, place) => [id, before.communities[place] ?? 0])),
+        titles: before.titles,
+      },
+    })
+    return {
+      signature,
+      ids,
+      names: notes.map(({ content }) => nameOf(content)),
+      timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
+      positions,
+      radii,
+      communities,
+      links,
+      titles,
+      coverage,
+    }
+  }
+
+  async #askTitles(drawing: Drawing): Promise<void> {
+    const { notes, server, tell } = this.#options
+    const contentOf = new Map((await notes()).notes.map(({ id, content }) => [id, content]))
+    const texts = drawing.ids.map((id) => contentOf.get(id) ?? '')
+    const links = countLinks(drawing.ids.length, drawing.links)
+    const titles = [...drawing.titles]
+    let hasNew = false
+    for (const [community, members] of membersOf(drawing.communities).entries()) {
+      const title = titles[community]
+      if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
+      // Another map has been drawn meanwhile: its titles are asked for on their own.
+      if (this.#drawing !== drawing) return
+      const asked = await askTitle(server, titleContent(members, texts, links))
+      if (asked.status === 'refused') {
+        this.#isNamingRefused = true
+        if (asked.isConsentMissing) tell({ kind: 'titles-need-consent' })
+        break
+      }
+      titles[community] = named(title, asked)
+      hasNew = true
+    }
+    if (!hasNew || this.#drawing !== drawing) return
+    this.#drawing = { ...drawing, titles }
+    this.#tellDrawn(this.#selected?.coverage ?? drawing.coverage)
+    await this.#keep()
+  }
+
+  #takeUp({ table, ...kept }: KeptMap): void {
+    this.#table = table
+    this.#keptNext = table.next
+    this.#drawing = { ...kept, signature: kept.ids.map((id) => `${id} ${this.#revisionOf(id)}`).join('\n') }
+  }
+
+  #revisionOf(id: string): string {
+    return this.#table.vectors.get(id)?.revision ?? ''
+  }
+
+  /** Of the same signature is the same map. */
+  #signatureOf({ notes }: SelectedNotes): string {
+    return notes.map(({ id }) => `${id} ${this.#revisionOf(id)}`).join('\n')
+  }
+
+  async #keep(): Promise<void> {
+    const drawing = this.#drawing
+    if (!drawing) return
+    const { signature: _, ...kept } = drawing
+    const coverage = this.#selected?.coverage ?? drawing.coverage
+    const { clusters } = groupCommunities(drawing.communities, drawing.titles)
+    const topicCounts = Object.fromEntries(clusters.map(({ title, size }) => [title, size]))
+    this.#keptNext = this.#table.next
+    await this.#options.keeper.save({ ...kept, coverage, table: this.#table }, topicCounts)
+    this.#options.onKept()
+  }
+
+  #tellDrawn(coverage: DrawnMap['coverage']): void {
+    const drawing = this.#drawing
+    if (!drawing) return
+    const { ids, names, timestamps, positions, radii, links, communities, titles } = drawing
+    const { clusters, clusterOf } = groupCommunities(communities, titles)
+    const { months, monthOf } = monthsOfNotes(clusterOf, clusters.length, timestamps, this.#options.zone)
+    this.#options.tell({
+      kind: 'drawn',
+      map: { ids, names, timestamps, positions, radii, links, clusters, clusterOf, months, monthOf, coverage },
+    })
+  }
+}
+
+type AskedTitle =
+  | { readonly status: 'given'; readonly title: string }
+  | { readonly status: 'failed' }
+  /** The AI may not be asked now; the words of the notes stand in. */
+  | { readonly status: 'refused'; readonly isConsentMissing: boolean }
+
+async function askTitle(server: MapServer, content: string): Promise<AskedTitle> {
+  try {
+    const title = content === '' ? '' : (await server.generateClusterTitle(content)).trim()
+    return title === '' ? { status: 'failed' } : { status: 'given', title }
+  } catch (error) {
+    const reason = error instanceof CallableError ? failureReasonOf(error)?.reason : undefined
+    switch (reason) {
+      case 'ai-notice-not-seen':
+        return { status: 'refused', isConsentMissing: true }
+      case 'ai-off':
+      case 'rate-limited':
+      case 'signed-out':
+        return { status: 'refused', isConsentMissing: false }
+      default:
+        return { status: 'failed' }
+    }
+  }
+}
+
+function named(title: CommunityTitle, asked: Exclude<AskedTitle, { status: 'refused' }>): CommunityTitle {
+  return asked.status === 'given'
+    ? { ...title, title: asked.title, titleFrom: 'asked' }
+    : { ...title, title: messages.untitledCluster, titleFrom: 'failed' }
+}
+
+function nameOf(content: string): string {
+  return oneLine(content, nameLength)
+}
+
+function earlierPositions(
+  ids: readonly string[],
+  placeBefore: ReadonlyMap<string, number>,
+  positions: Float32Array,
+): Float32Array {
+  const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
+  for (const [note, id] of ids.entries()) {
+    const place = placeBefore.get(id)
+    if (place !== undefined) earlier.set(positions.subarray(place * 2, place * 2 + 2), note * 2)
+  }
+  return earlier
+}
+
+function failureOf(error: unknown): MapFailure {
+  if (!(error instanceof CallableError)) return 'unreadable'
+  switch (failureReasonOf(error)?.reason) {
+    case 'ai-off':
+      return 'ai-off'
+    case 'signed-out':
+      return 'signed-out'
+    default:
+      return 'out-of-reach'
+  }
+}
+
+/** A page need not hear of each of thousands of steps. */
+function throttled(tell: (phase: MapPhase, share: number) => void): (phase: MapPhase, share: number) => void {
+  let told = { phase: '', share: -1 }
+  return (phase, share) => {
+    if (phase === told.phase && share - told.share < 0.02) return
+    told = { phase, share }
+    tell(phase, share)
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { mapColours } from './map-colours'
+import { palette } from './palette'
+import { contrast, type Rgb, rgbOf } from './rgb'
+
+/** The tokens of the page as the browser shows them. */
+const light = { paper: [251, 249, 245], ink: [29, 32, 42], soft: [83, 87, 98], accent: [91, 75, 184] } as const
+const dark = { paper: [16, 17, 23], ink: [235, 232, 226], soft: [177, 174, 168], accent: [163, 157, 246] } as const
+
+test('every node stands out from the paper by its fill or its edge, as WCAG 1.4.11 asks', () => {
+  for (const [page, isDark] of [
+    [light, false],
+    [dark, true],
+  ] as const) {
+    const colours = mapColours({ ...page, isDark, isForced: false })
+    const pairs = [
+      ...colours.nodes.map((fill, index) => [fill, colours.edges[index] ?? fill] as const),
+      [colours.alone, colours.aloneEdge] as const,
+    ]
+    for (const pair of pairs) {
+      expect(Math.max(...pair.map((colour) => contrast(colour, page.paper)))).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+/**
+ * What somebody without one kind of cones sees: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0, on linear RGB.
+ */
+const blindness = {
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+} as const
+
+test('no two colours become one for those who see no red or no green', () => {
+  for (const scheme of [palette.light, palette.dark]) {
+    for (const matrix of Object.values(blindness)) {
+      const seen = scheme.map((hex) => simulated(rgbOf(hex), matrix))
+      for (const [index, one] of seen.entries()) {
+        for (const other of seen.slice(index + 1)) {
+          expect(Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)))).toBeGreaterThan(14)
+        }
+      }
+    }
+  }
+})
+
+function simulated(rgb: Rgb, matrix: readonly number[]): readonly number[] {
+  const linear = rgb.map((part) => (part / 255) ** 2.2)
+  return [0, 3, 6].map((row) => {
+    const value = linear.reduce((sum, part, column) => sum + part * (matrix[row + column] ?? 0), 0)
+    return 255 * Math.min(1, Math.max(0, value)) ** (1 / 2.2)
+  })
+}

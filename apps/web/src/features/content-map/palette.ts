@@ -1,0 +1,10 @@
+/**
+ * Colours that people with any common colour blindness tell apart. Light: the qualitative scheme 'muted' of Paul Tol, "Colour Schemes", SRON/EPS/TN/09-002, issue 3.2 (2021). Dark:
+ * his scheme 'light', whose colours are bright enough for dark paper. Where there are more clusters than colours they come again: place, title and list tell those apart.
+ */
+export const palette = {
+  light: ['#332288', '#117733', '#cc6677', '#88ccee', '#ddcc77', '#aa4499', '#44aa99', '#882255', '#999933'],
+  dark: ['#77aadd', '#44bb99', '#ee8866', '#99ddff', '#eedd88', '#ffaabb', '#bbcc33', '#dddddd', '#aaaa00'],
+} as const
+
+export const paletteSize = palette.light.length

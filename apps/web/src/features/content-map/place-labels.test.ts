@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type Box, placeLabels } from './place-labels'
+
+const box = fc.record({
+  left: fc.integer({ min: -100, max: 900 }),
+  top: fc.integer({ min: -100, max: 700 }),
+  width: fc.integer({ min: 1, max: 320 }),
+  height: fc.integer({ min: 1, max: 40 }),
+})
+const wishes = fc.array(fc.record({ places: fc.array(box, { minLength: 1, maxLength: 4 }) }), { maxLength: 60 })
+const view = { left: 0, top: 0, width: 800, height: 600 }
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  )
+}
+
+test('no label lies over another or over what is taken, and none is cut off', () => {
+  fc.assert(
+    fc.property(wishes, fc.array(box, { maxLength: 4 }), (all, taken) => {
+      const placed = placeLabels(all, view, taken).filter((place) => place !== undefined)
+      for (const [index, one] of placed.entries()) {
+        expect([...placed.slice(index + 1), ...taken].some((other) => overlap(one, other))).toBe(false)
+        expect(one.left >= 0 && one.top >= 0 && one.left + one.width <= 800 && one.top + one.height <= 600).toBe(true)
+      }
+    }),
+  )
+})
+
+test('what comes first has its first place, where that is in view', () => {
+  fc.assert(
+    fc.property(wishes, (all) => {
+      const [first] = all
+      const wanted = first?.places.find(
+        ({ left, top, width, height }) => left >= 0 && top >= 0 && left + width <= 800 && top + height <= 600,
+      )
+      expect(placeLabels(all, view)[0]).toEqual(wanted)
+    }),
+  )
+})

@@ -1,0 +1,17 @@
+import type { MapPhase } from './map-messages'
+
+/** What is being done while there is no map to see. */
+export function progressSentence(phase: MapPhase): string {
+  switch (phase) {
+    case 'notes':
+      return 'Fetching your notes'
+    case 'vectors':
+      return 'Asking what your notes are about'
+    case 'neighbours':
+      return 'Finding which notes are close'
+    case 'places':
+      return 'Placing them on the map'
+    default:
+      return phase satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import type { PageColours } from './map-colours'
+import type { Rgb } from './rgb'
+
+/** The colours of the page at this element, as numbers: WebGL knows nothing of tokens, of `oklch()`, or of the colours that a person has forced. */
+export function readPageColours(element: HTMLElement): PageColours {
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const read = (token: string, forced: string) => resolve(element, isForced ? forced : `var(--${token})`)
+  const [paper, ink] = [read('paper', 'Canvas'), read('ink', 'CanvasText')]
+  return {
+    paper,
+    ink,
+    soft: read('soft', 'CanvasText'),
+    accent: read('accent', 'Highlight'),
+    isDark: paper[0] + paper[1] + paper[2] < ink[0] + ink[1] + ink[2],
+    isForced,
+  }
+}
+
+function resolve(element: HTMLElement, colour: string): Rgb {
+  const probe = document.createElement('span')
+  probe.style.color = colour
+  element.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return [0, 0, 0]
+  context.fillStyle = computed
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red, green, blue]
+}

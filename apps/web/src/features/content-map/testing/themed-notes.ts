@@ -1,0 +1,28 @@
+import type { JournalNote } from '../journal-notes'
+
+/** Three themes with words of their own. */
+const themes = [
+  ['flour', 'dough', 'oven', 'bread', 'yeast', 'kitchen', 'crust', 'baking'],
+  ['river', 'boat', 'heron', 'canal', 'bridge', 'water', 'bank', 'rowing'],
+  ['office', 'meeting', 'manager', 'deadline', 'salary', 'colleague', 'project', 'email'],
+] as const
+
+const begun = Date.UTC(2026, 0, 15)
+
+/** So many notes that turn from theme to theme: `theme-0-…` is about bread, 1 about the river, 2 about work. */
+export function themedNotes(count: number): readonly JournalNote[] {
+  return Array.from({ length: count }, (_, index) => {
+    const theme = index % themes.length
+    const words = themes[theme] ?? themes[0]
+    const word = (place: number) => words[(index * 7 + place * 3) % words.length]
+    return noteOf(
+      `theme-${theme}-${String(index).padStart(12, '0')}`,
+      `The ${word(0)} and the ${word(1)} today, then ${word(2)} by the ${word(3)}.`,
+      begun + index * 86_400_000,
+    )
+  })
+}
+
+export function noteOf(id: string, content: string, timestamp = begun): JournalNote {
+  return { id, content, timestamp, isKeptFromAi: false, revision: '' }
+}

@@ -1,0 +1,27 @@
+import type { DrawnMap } from './drawn-map'
+import { themeTrend, type Trend } from './theme-trend'
+
+/** Clusters whose drift is shown: the largest. */
+const themesMost = 5
+
+/** A cluster through the months. */
+export interface Theme {
+  readonly cluster: number
+  readonly title: string
+  readonly colour: number
+  /** How many notes of it were written in each month of the map. */
+  readonly counts: readonly number[]
+  readonly trend: Trend
+}
+
+/** What somebody writes about most, and how that came and went. */
+export function themesOf({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly Theme[] {
+  const totals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
+  return clusters
+    .slice(0, themesMost)
+    .map(({ title, colour }, cluster): Theme => {
+      const counts = months.map((month) => month.counts[cluster] ?? 0)
+      return { cluster, title, colour, counts, trend: themeTrend(counts, totals) }
+    })
+    .filter(({ title }) => title !== '')
+}

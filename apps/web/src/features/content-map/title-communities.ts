@@ -1,0 +1,85 @@
+import { clusterKeywords, countWordUse } from '@geist/graph'
+
+import type { CommunityTitle } from './community-title'
+import { paletteSize } from './palette'
+
+export interface EarlierTitles {
+  /** By the id of a note, the community it was in. */
+  readonly communityOf: ReadonlyMap<string, number>
+  readonly titles: readonly CommunityTitle[]
+}
+
+export interface TitleRequest {
+  readonly ids: readonly string[]
+  readonly texts: readonly string[]
+  readonly communities: Uint32Array
+  readonly earlier: EarlierTitles | undefined
+}
+
+/** Of a text this much is read for key words, in characters. */
+const readMost = 4_000
+
+/** How many of the words make a title until there is another. */
+const wordsInTitle = 3
+
+/**
+ * A title for each community: the words that tell it from the rest. One that is mostly what it was before keeps its colour, and the title that an AI gave it; so nothing changes its
+ * name because one more note was written.
+ */
+export function titleCommunities({ ids, texts, communities, earlier }: TitleRequest): readonly CommunityTitle[] {
+  const members = membersOf(communities)
+  const read = texts.map((text) => text.slice(0, readMost))
+  const use = countWordUse(read)
+  const before = members.map((notes) => earlierOf(notes, ids, earlier))
+  const taken = new Set<number>()
+  const titles = members.map((notes, community) => {
+    const words =
+      notes.length > 1
+        ? clusterKeywords(
+            notes.map((note) => read[note] ?? ''),
+            use,
+          )
+        : []
+    const own = { title: wordTitle(words), titleFrom: 'words', words } as const
+    const place = before[community]
+    const kept = place === undefined || taken.has(place) ? undefined : earlier?.titles[place]
+    if (!kept || place === undefined) return { ...own, colour: undefined }
+    taken.add(place)
+    if (kept.titleFrom === 'asked') return { ...own, title: kept.title, titleFrom: kept.titleFrom, colour: kept.colour }
+    return { ...own, colour: kept.colour }
+  })
+  // The others get what is used least among those before them, so that large neighbours in the list differ.
+  const used = Array.from({ length: paletteSize }, () => 0)
+  for (const { colour } of titles) if (colour !== undefined) used[colour] = (used[colour] ?? 0) + 1
+  return titles.map((title) => {
+    if (title.colour !== undefined) return { ...title, colour: title.colour }
+    const colour = used.indexOf(Math.min(...used))
+    used[colour] = (used[colour] ?? 0) + 1
+    return { ...title, colour }
+  })
+}
+
+/** The notes of each community. */
+export function membersOf(communities: Uint32Array): readonly (readonly number[])[] {
+  const members: number[][] = []
+  for (const [note, community] of communities.entries()) (members[community] ??= []).push(note)
+  return members
+}
+
+/** Which earlier community at least half of it was. */
+function earlierOf(notes: readonly number[], ids: readonly string[], earlier: EarlierTitles | undefined) {
+  if (!earlier) return undefined
+  const shared = new Map<number, number>()
+  for (const note of notes) {
+    const place = earlier.communityOf.get(ids[note] ?? '')
+    if (place !== undefined) shared.set(place, (shared.get(place) ?? 0) + 1)
+  }
+  const [best] = [...shared].toSorted(([, a], [, b]) => b - a)
+  return best && best[1] * 2 >= notes.length ? best[0] : undefined
+}
+
+function wordTitle(words: readonly string[]): string {
+  const [first = '', ...rest] = words.slice(0, wordsInTitle)
+  const [letter = ''] = first
+  return [letter.toLocaleUpperCase() + first.slice(letter.length), ...rest].join(', ')
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { treeRows } from './tree-rows'
+
+const cluster = { title: 'Bread', titleFrom: 'words', words: [], size: 1, colour: 0 } as const
+
+const request = fc.record({
+  notes: fc.array(fc.record({ cluster: fc.integer({ min: -1, max: 4 }), at: fc.integer(), isLit: fc.boolean() })),
+  open: fc.uniqueArray(fc.integer({ min: -1, max: 4 })),
+  isLighting: fc.boolean(),
+})
+
+test('every note that is meant has one row below its cluster, and every cluster with any has one head', () => {
+  fc.assert(
+    fc.property(request, ({ notes, open, isLighting }) => {
+      const map = {
+        clusterOf: Int32Array.from(notes, (note) => note.cluster),
+        timestamps: Float64Array.from(notes, ({ at }) => at),
+        clusters: Array.from({ length: 5 }, () => cluster),
+      }
+      const lit = isLighting ? Uint8Array.from(notes, ({ isLit }) => (isLit ? 1 : 0)) : undefined
+      const rows = treeRows({ map, lit, isOpen: (each) => open.includes(each) })
+      const meant = [...notes.entries()].filter(([, note]) => !isLighting || note.isLit)
+      const heads = rows.flatMap((row) => (row.kind === 'cluster' ? [row] : []))
+      expect(new Set(heads.map((row) => row.cluster))).toEqual(new Set(meant.map(([, note]) => note.cluster)))
+      expect(heads.reduce((sum, { count }) => sum + count, 0)).toBe(meant.length)
+      const shown = rows.flatMap((row) => (row.kind === 'note' ? [row.note] : []))
+      const wanted = meant.filter(([, note]) => open.includes(note.cluster)).map(([index]) => index)
+      expect(shown.toSorted((a, b) => a - b)).toEqual(wanted)
+      const below = rows.map((row, index) =>
+        row.kind === 'note'
+          ? rows.slice(0, index).findLast((before) => before.kind === 'cluster')?.cluster
+          : row.cluster,
+      )
+      expect(below).toEqual(rows.map((row) => (row.kind === 'note' ? notes[row.note]?.cluster : row.cluster)))
+    }),
+  )
+})

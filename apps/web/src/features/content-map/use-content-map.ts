@@ -1,0 +1,55 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+
+import { clearSearchQueries } from './api/clear-search-queries'
+import { forgetMapDrawn, noteMapDrawn, wasMapDrawn } from './initial-load'
+import type { Recommendations } from './map-messages'
+import { MapSession } from './map-session'
+import { beforeMap, type MapState, nextMapState } from './map-state'
+
+export interface ContentMapHandle extends MapState {
+  /** Whether this device keeps a map that is about to be drawn: nothing is said of what is fetched meanwhile. */
+  readonly isKept: boolean
+  readonly update: () => void
+  readonly askTitles: () => void
+  readonly find: (query: string) => Promise<readonly string[]>
+  readonly recommend: (id: string) => Promise<Recommendations>
+}
+
+/** The map of an account, from its worker: as it was kept, then as it is. */
+export function useContentMap(uid: string): ContentMapHandle {
+  const [state, dispatch] = useReducer(nextMapState, beforeMap)
+  const [isKept] = useState(() => wasMapDrawn(uid))
+  const session = useRef<MapSession>(undefined)
+  useEffect(() => {
+    try {
+      session.current = new MapSession(uid, (news) => {
+        if (news.kind === 'drawn') noteMapDrawn(uid)
+        dispatch(news)
+      })
+    } catch {
+      dispatch({ kind: 'broken' })
+    }
+    return () => {
+      session.current?.close()
+      session.current = undefined
+    }
+  }, [uid])
+
+  const update = async () => {
+    dispatch({ kind: 'update-asked' })
+    if (!(await clearSearchQueries(uid))) return dispatch({ kind: 'failed', why: 'out-of-reach' })
+    forgetMapDrawn(uid)
+    session.current?.update()
+  }
+  return {
+    ...state,
+    isKept,
+    update: () => void update(),
+    askTitles: () => {
+      dispatch({ kind: 'consent-given' })
+      session.current?.askTitles()
+    },
+    find: async (query) => (await session.current?.find(query)) ?? [],
+    recommend: async (id) => (await session.current?.recommend(id)) ?? { status: 'failed' },
+  }
+}
