@@ -1,0 +1,206 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inMemoryCallStore } from '../../testing/in-memory-call-store'
+import { beginningOf } from './beginning-of'
+import { fetchAllVectors, fetchSimilarVectors } from './find-near'
+import type { NearStore, NearVector } from './near-store'
+import type { EmbeddableEntry } from './vector-store'
+
+const people = ['mira', 'jon', 'ines'] as const
+const names = ['River', 'Lake', ''] as const
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+const rarely = fc.constantFrom(false, false, false, false, true)
+const anyEntry = fc.record({
+  uid: fc.constantFrom(...people),
+  content: fc.constantFrom('Rain.', 'Snow.'),
+  collectionName: fc.constantFrom(...names),
+  isPublic: rarely.map((is) => !is),
+  isInTrash: rarely,
+  isNeverAi: rarely,
+})
+const someOfThem = fc
+  .array(fc.tuple(fc.constantFrom(...ids), anyEntry), { minLength: 6, maxLength: 12 })
+  .map((all): Readonly<Record<string, AnyEntry | undefined>> => Object.fromEntries(all))
+type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
+const everyNotebook = people.flatMap((uid) => [[uid, 'River'] as const, [uid, 'Lake'] as const])
+
+/** A moment: entries and notebooks as they are, and vectors of whatever they were. */
+const anyMoment = fc.record({
+  entries: someOfThem,
+  /** What a vector still says; the owner and the id never change. */
+  embedded: someOfThem,
+  models: fc.dictionary(fc.constantFrom(...ids), fc.constantFrom('now', 'now', 'now', 'earlier')),
+  publicNotebooks: fc.subarray(everyNotebook, { minLength: 2 }),
+  off: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.subarray<string>([...people])),
+  blocked: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, fc.subarray<string>(['jon', 'ines'])),
+  asked: fc.constantFrom(...ids),
+})
+type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
+
+const vector = new Float32Array(100).fill(0.1)
+const facts = { category: 'Days', username: 'former', revision: '' }
+
+function entryOf({ entries }: Moment, id: string): EmbeddableEntry | undefined {
+  const entry = entries[id]
+  return entry && { ...facts, ...entry, id }
+}
+
+function ownerOf({ entries, embedded }: Moment, id: string): string | undefined {
+  return (entries[id] ?? embedded[id])?.uid
+}
+
+function storeOf(moment: Moment): NearStore {
+  const modelOf = (id: string) => moment.models[id] ?? 'now'
+  const near = (matches: (uid: string, isPublic: boolean) => boolean): NearVector[] =>
+    Object.entries(moment.embedded).flatMap(([id, was]) => {
+      if (was === undefined) return []
+      const { content, collectionName, isPublic } = was
+      const uid = ownerOf(moment, id) ?? ''
+      const metadata = { content, category: 'Days', collectionName, uid, username: 'former' }
+      return matches(uid, isPublic) ? [{ id, model: modelOf(id), metadata, score: 0.9 }] : []
+    })
+  return {
+    asked: async (id) => {
+      const was = moment.embedded[id]
+      const uid = ownerOf(moment, id) ?? ''
+      const stored = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
+      return { entry: entryOf(moment, id), stored }
+    },
+    nearestOf: async (uid) => near((owner) => owner === uid),
+    nearestPublic: async () => near((_, isPublic) => isPublic),
+    entries: async (wanted) => wanted.map((id) => entryOf(moment, id)),
+    publicNotebooks: async (wanted) =>
+      wanted.map(({ uid, name }) =>
+        moment.publicNotebooks.some(([owner, named]) => owner === uid && named === name)
+          ? { creatorUsername: `${uid} now` }
+          : undefined,
+      ),
+    blocked: async () => new Set(moment.blocked),
+  }
+}
+
+function toolsOf(moment: Moment) {
+  return {
+    store: storeOf(moment),
+    settings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
+    calls: inMemoryCallStore(),
+    model: 'now',
+    now: 0,
+  }
+}
+
+/** Who may read it, and what may be told of it, said once more in other words. */
+function mayRead(moment: Moment, uid: string, id: string): boolean {
+  const entry = moment.entries[id]
+  return entry !== undefined && (entry.uid === uid || (entry.isPublic && !entry.isInTrash))
+}
+
+function isOpenToAll(moment: Moment, id: string): boolean {
+  const entry = moment.entries[id]
+  if (entry === undefined || !entry.isPublic || entry.isInTrash || entry.isNeverAi) return false
+  const isShared = moment.publicNotebooks.some(([uid, name]) => uid === entry.uid && name === entry.collectionName)
+  return isShared && !moment.off.includes(entry.uid)
+}
+
+describe('whatever the vectors still say', () => {
+  it('what others get is what is public at this moment, by somebody who allows it and is not blocked, and all of that', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(anyMoment, async (moment) => {
+        const outcome = await fetchAllVectors('mira', moment.asked, toolsOf(moment))
+        if (moment.off.includes('mira')) {
+          expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-off' } })
+          return
+        }
+        if (!mayRead(moment, 'mira', moment.asked)) {
+          expect(outcome).toEqual({ status: 'refused', reason: { reason: 'not-found' } })
+          return
+        }
+        if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+        const asked = moment.entries[moment.asked]
+        const isAskable =
+          moment.embedded[moment.asked] !== undefined &&
+          (moment.models[moment.asked] ?? 'now') === 'now' &&
+          asked?.isInTrash === false &&
+          !asked.isNeverAi &&
+          !moment.off.includes(asked.uid)
+        const wanted = ids.filter(
+          (id) =>
+            isAskable &&
+            id !== moment.asked &&
+            moment.embedded[id]?.isPublic === true &&
+            (moment.models[id] ?? 'now') === 'now' &&
+            isOpenToAll(moment, id) &&
+            moment.entries[id]?.uid !== 'mira' &&
+            !moment.blocked.includes(moment.entries[id]?.uid ?? ''),
+        )
+        const { similarVectors } = outcome.response
+        expect(similarVectors.map(({ id }) => id).toSorted()).toEqual(wanted)
+        for (const { id, metadata } of similarVectors) {
+          const entry = moment.entries[id]
+          found += 1
+          expect(metadata).toEqual({
+            content: beginningOf(entry?.content ?? ''),
+            category: 'Days',
+            collectionName: entry?.collectionName,
+            uid: entry?.uid,
+            username: `${entry?.uid} now`,
+          })
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(found).toBeGreaterThan(100)
+  })
+
+  it("one's own search finds nobody else's", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMoment, async (moment) => {
+        const outcome = await fetchSimilarVectors('mira', moment.asked, toolsOf(moment))
+        if (outcome.status === 'refused') return
+        expect(mayRead(moment, 'mira', moment.asked)).toBe(true)
+        const { similarVectors } = outcome.response
+        expect(similarVectors.filter(({ id, metadata }) => metadata.uid !== 'mira' || id === moment.asked)).toEqual([])
+      }),
+    )
+  })
+})
+
+it('looks further where most of what is near is one’s own', async () => {
+  const match = (id: string, uid: string): NearVector => ({
+    id,
+    model: 'now',
+    score: 0.9,
+    metadata: { content: '', category: '', collectionName: 'River', uid, username: '' },
+  })
+  const all = [...Array.from({ length: 60 }, (_, index) => match(`own ${index}`, 'mira')), match('theirs', 'jon')]
+  const entry = {
+    ...facts,
+    content: 'Rain.',
+    collectionName: 'River',
+    isPublic: true,
+    isInTrash: false,
+    isNeverAi: false,
+  }
+  const limits: number[] = []
+  const outcome = await fetchAllVectors('mira', 'asked', {
+    settings: async () => ({ aiEnabled: true }),
+    calls: inMemoryCallStore(),
+    model: 'now',
+    now: 0,
+    store: {
+      asked: async (id) => ({
+        entry: { ...entry, id, uid: 'mira' },
+        stored: { ...facts, ...entry, uid: 'mira', contentHash: '', epoch: '', model: 'now', vector },
+      }),
+      nearestOf: async () => [],
+      nearestPublic: async (_, least, limit) => (limits.push(limit), expect(least).toBe(0.5), all.slice(0, limit)),
+      entries: async (wanted) => wanted.map((id) => ({ ...entry, id, uid: 'jon' })),
+      publicNotebooks: async (wanted) => wanted.map(() => ({ creatorUsername: 'jon' })),
+      blocked: async () => new Set<string>(),
+    },
+  })
+  expect(outcome).toMatchObject({ response: { similarVectors: [{ id: 'theirs' }] } })
+  expect(limits).toEqual([50, 300])
+})
