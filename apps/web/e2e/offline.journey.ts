@@ -1,4 +1,4 @@
-import { expectAccessible } from './access'
+import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
 import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
@@ -416,33 +416,28 @@ test('the tab dies right after Save Entry: the note is stored or still the draft
   await expect(next.getByRole('article')).toHaveCount(1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the offline page, ${colorScheme}, and the keyboard does it all`, async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signUp(page, newPerson())
-    await openNotes(page)
-    await context.setOffline(true)
-    await expect(heading(page)).toBeFocused()
-    await expectAccessible(page, 'offline, empty')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('By keys alone')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Keys')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(savedLocally)).toBeVisible()
-    await expectAccessible(page, 'offline, stored')
-    await context.setOffline(false)
-    await expect(submitModal(page)).toBeVisible()
-    await expectAccessible(page, 'submit modal')
-    // What somebody goes on typing presses no button.
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Space')
-    await expect(submitModal(page)).toBeVisible()
-    expect(await storedEntries(page)).toHaveLength(1)
-    await page.keyboard.press('Escape')
-    await expect(submitModal(page)).toBeHidden()
-  })
-}
+test('axe finds nothing on the offline page, and the keyboard does it all', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUp(page, newPerson())
+  await openNotes(page)
+  await context.setOffline(true)
+  await expect(heading(page)).toBeFocused()
+  await expectAccessibleInBothSchemes(page, 'offline, empty')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By keys alone')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(savedLocally)).toBeVisible()
+  await expectAccessibleInBothSchemes(page, 'offline, stored')
+  await context.setOffline(false)
+  await expect(submitModal(page)).toBeVisible()
+  await expectAccessibleInBothSchemes(page, 'submit modal')
+  // What somebody goes on typing presses no button.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(submitModal(page)).toBeVisible()
+  expect(await storedEntries(page)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(submitModal(page)).toBeHidden()
+})
