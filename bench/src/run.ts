@@ -3,6 +3,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   ai: async () => (await import('./ai')).benchAi(),
   callable: async () => (await import('./callable')).benchCallable(),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
+  graph: async () => (await import('./graph')).benchGraph(),
   local: async () => (await import('./local')).benchLocal(),
   meaning: async () => (await import('./meaning')).benchMeaning(),
   ocr: async () => (await import('./ocr')).benchOcr(),

@@ -1,14 +1,21 @@
 import type { GraphLinks } from './graph-links'
 import { type Neighbours, noNeighbour } from './neighbours'
 
-/** Which neighbours are linked: those who name each other, and everybody's best; those who name each other alone; or all that are at least this similar. */
+/** Which neighbours are linked: all that are at least this similar, whoever of the two names the other; those who name each other alone; or these, and everybody's best. */
 export type LinkRule =
-  | { readonly kind: 'mutual-or-best' }
-  | { readonly kind: 'mutual' }
   | { readonly kind: 'at-least'; readonly score: number }
+  | { readonly kind: 'mutual' }
+  | { readonly kind: 'mutual-or-best' }
 
-/** The links between neighbours. What is not alike at all, or the opposite, is never linked. */
-export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'mutual-or-best' }): GraphLinks {
+/** How many neighbours each note names for the map. With this many, communities agree best with what texts are known to be about. */
+export const namedNeighbours = 5
+
+/**
+ * The links between neighbours. What is not alike at all, or the opposite, is never linked: in vectors without their mean, 0 is how alike any two notes are.
+ *
+ * @param rule what was measured to be best where nothing is said
+ */
+export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-least', score: 0 }): GraphLinks {
   const { count, k, ids, scores } = neighbours
   const links: { source: number; target: number; strength: number }[] = []
   for (let row = 0; row < count; row += 1) {

@@ -1,4 +1,5 @@
 import { type BestLists, offer } from '../best-list'
+import { findBest } from '../find-best'
 import { offerAll } from '../offer-all'
 import { product } from '../product'
 import { type OnProgress, type Rows, shareOfPairs } from '../rows'
@@ -19,15 +20,11 @@ export function findBestByScan(rows: Rows, lists: BestLists, onProgress?: OnProg
   if (!scan) return false
   const slack = toIntegers(rows, scan)
   scanAll(scan, count, onProgress)
-  for (let row = 0; row < count; row += 1) {
-    const start = 2 * row * room
-    const end = start + 2 * room
-    // Whatever is among the best has at least this score.
-    const least = scan.lists[start + 2 * (lists.k - 1)]! - 2 * slack
-    const last = scan.lists[end - 2]!
-    if (last >= least && last !== noScore) offerAll(rows, lists, row)
-    else offerFound(rows, lists, { row, found: scan.lists, start, end, least })
-  }
+  const found = Array.from({ length: count }, (_, row) => foundBy(scan, { row, room, k: lists.k, slack }))
+  const short = found.filter(({ isShort }) => isShort).length
+  // Each pair once is less than each row with all.
+  if (short > count / 4) findBest(rows, lists)
+  else for (const one of found) (one.isShort ? offerAll : offerFound)(rows, lists, one)
   return true
 }
 
@@ -52,25 +49,33 @@ function roundUp(count: number): number {
   return Math.ceil(count / group) * group
 }
 
+/** What the scan found for a row. */
 interface Found {
   readonly row: number
-  /** A score and whose it is in turn, from `start` up to `end`. */
-  readonly found: Int32Array
-  readonly start: number
-  readonly end: number
+  /** A score and whose it is in turn, the greatest first. */
+  readonly list: Int32Array
   /** Those below cannot be among the best. */
   readonly least: number
+  /** Whether there may be more than these that can. */
+  readonly isShort: boolean
 }
 
-function offerFound(
-  { vectors, dimensions, pointing }: Rows,
-  lists: BestLists,
-  { row, found, start, end, least }: Found,
-): void {
+function foundBy(
+  { lists }: Scan,
+  { row, room, k, slack }: { readonly row: number; readonly room: number; readonly k: number; readonly slack: number },
+): Found {
+  const list = lists.subarray(2 * row * room, 2 * (row + 1) * room)
+  // Whatever is among the best is at most that far below the last of the best that were found.
+  const least = list[2 * (k - 1)]! - 2 * slack
+  const last = list[2 * (room - 1)]!
+  return { row, list, least, isShort: last >= least && last !== noScore }
+}
+
+function offerFound({ vectors, dimensions, pointing }: Rows, lists: BestLists, { row, list, least }: Found): void {
   const id = pointing[row]!
-  for (let at = start; at < end; at += 2) {
-    if (found[at] === noScore || found[at]! < least) return
-    const other = pointing[found[at + 1]!]!
+  for (let at = 0; at < list.length; at += 2) {
+    if (list[at] === noScore || list[at]! < least) return
+    const other = pointing[list[at + 1]!]!
     offer(lists, id, other, product(vectors, id * dimensions, vectors, other * dimensions, dimensions))
   }
 }

@@ -1,0 +1,77 @@
+import { nearestNeighbours, neighboursOfOne, type NeighboursRequest } from '@geist/graph'
+import { plainNeighbours } from '@geist/graph/plain-neighbours'
+import { plantedVectors } from '@geist/graph/planted-vectors'
+import { median } from '../statistics'
+import { processorTime } from './processor-time'
+
+export const dimensions = 100
+export const k = 8
+
+export interface NeighboursTask {
+  readonly kind: 'neighbours'
+  readonly way: 'ours' | 'two plain loops'
+  readonly count: number
+  /** How often ours is measured; once, nothing has run before. */
+  readonly rounds: number
+}
+
+export interface NeighboursResult {
+  /** Of each round. */
+  readonly times: readonly number[]
+  /** All neighbours of all notes in one number. */
+  readonly digest: number
+  /** The most bytes of arrays and of WebAssembly that there were at once, the vectors among them; 0 where it was not looked at. */
+  readonly peakBytes: number
+  /** Of one new note among all; 0 where it was not looked at. */
+  readonly oneMs: number
+}
+
+/** Looks for the neighbours of planted vectors in this thread. */
+export function measureNeighbours({ way, count, rounds }: NeighboursTask): NeighboursResult {
+  const { vectors } = plantedVectors({ count, clusters: 30, spread: 2, seed: 'neighbours' })
+  if (way === 'two plain loops') {
+    const rows = Array.from({ length: count }, (_, row) =>
+      Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)),
+    )
+    const { ms, result } = processorTime(() => plainNeighbours(rows, k))
+    return { times: [ms], digest: digestOf(result.flat().map(({ id }) => id)), peakBytes: 0, oneMs: 0 }
+  }
+  const request = { count, dimensions, k }
+  const runs = Array.from({ length: rounds }, () => processorTime(() => nearestNeighbours(vectors, request)))
+  const one = Array.from({ length: 50 }, (_, row) => {
+    const vector = vectors.slice(row * dimensions, (row + 1) * dimensions)
+    return processorTime(() => neighboursOfOne(vector, vectors, request)).ms
+  })
+  return {
+    times: runs.map(({ ms }) => ms),
+    digest: digestOf(runs[0]?.result.ids ?? []),
+    peakBytes: rounds > 1 ? peakBytes(vectors, request) : 0,
+    oneMs: median(one),
+  }
+}
+
+/** Looked at while it runs and at its end, beside what there was before. */
+function peakBytes(vectors: Float32Array, request: NeighboursRequest): number {
+  globalThis.gc?.()
+  const before = bytesInUse()
+  let most = 0
+  const look = () => {
+    most = Math.max(most, bytesInUse() - before)
+  }
+  const found = nearestNeighbours(vectors, { ...request, onProgress: look })
+  look()
+  return found.ids.length === 0 ? 0 : most + vectors.byteLength
+}
+
+/** Of objects, and of arrays and WebAssembly beside them. */
+function bytesInUse(): number {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** FNV-1a over the ids. */
+function digestOf(ids: Iterable<number>): number {
+  let digest = 0x81_1c_9d_c5
+  for (const id of ids) digest = Math.imul(digest ^ id, 0x01_00_01_93)
+  return digest >>> 0
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { preservation } from './preservation'
+
+const links = (...pairs: readonly (readonly [number, number])[]) => ({
+  source: Uint32Array.from(pairs, ([source]) => source),
+  target: Uint32Array.from(pairs, ([, target]) => target),
+  strength: new Float32Array(pairs.length).fill(1),
+})
+
+test('a map keeps all neighbours together, some, or none', () => {
+  const row = Float32Array.of(0, 0, 1, 0, 5, 0, 6, 0)
+  expect(preservation(row, links([0, 1], [2, 3]))).toBe(1)
+  expect(preservation(row, links([0, 2], [1, 3]))).toBe(0)
+  // The second is linked with two, and one of them is among its two nearest.
+  expect(preservation(Float32Array.of(0, 0, 1, 0, 5, 0, 1.5, 3), links([0, 1], [1, 2]))).toBe((1 + 0.5 + 1) / 3)
+})
+
+test('without links there is nothing to keep', () => {
+  expect(preservation(Float32Array.of(0, 0), links())).toBe(1)
+})
