@@ -16,7 +16,7 @@ export function agreementOf(parts: readonly unknown[], groups: readonly unknown[
     row.set(groups[member], (row.get(groups[member]) ?? 0) + 1)
   }
   const rows = [...cells.values()].map((row) => [...row.values()])
-  const most = rows.reduce((sum, row) => sum + Math.max(...row), 0)
+  const most = rows.reduce((total, row) => total + Math.max(...row), 0)
   const together = sum(rows.flat().map(pairs))
   const inParts = sum(rows.map((row) => pairs(sum(row))))
   const inGroups = sum([...counts(groups).values()].map(pairs))

@@ -3,7 +3,7 @@ import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { embeddedSentenceVectors } from '@geist/functions/embedded-sentence-vectors'
 import { cosine } from '@geist/sentence-vectors'
-import type { JournalEntry } from './journal'
+import { journalEnd, type JournalEntry } from './journal'
 import { indexOf } from './rankings'
 
 type AskTools = Parameters<typeof askJournal>[2]
@@ -29,6 +29,12 @@ export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
           const { content = '', writtenAt = 0 } = entry ?? {}
           return entry && { uid: 'mira', content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false }
         }),
+      entriesWritten: async (_, { from, before }, limit) =>
+        entries
+          .filter(({ writtenAt }) => writtenAt >= from && writtenAt < before)
+          .toSorted((a, b) => b.writtenAt - a.writtenAt)
+          .slice(0, limit)
+          .map(({ id }) => id),
       nearestEntries: async (_, { vector, limit }) =>
         stored
           .map(({ id, vector: own }) => ({ id, score: own === undefined ? -1 : cosine(vector, own) }))
@@ -57,7 +63,13 @@ export async function askAll(
   for (const question of questions) {
     const payload = { question, found: [...index.rank(question, asking.foundMax)] }
     const { signal } = new AbortController()
-    const outcome = await askJournal('mira', payload, { ...ask, ai: embeddedJournalAi, seed: question, signal, now: 0 })
+    const outcome = await askJournal('mira', payload, {
+      ...ask,
+      ai: embeddedJournalAi,
+      seed: question,
+      signal,
+      now: journalEnd,
+    })
     if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
     const { answer, quotes, isKnown } = outcome.response
     const shown = quotes.map(({ entryId, start, end, at }) => ({

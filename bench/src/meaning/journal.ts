@@ -23,6 +23,9 @@ export interface JournalQuestion {
   readonly isHeldOut: boolean
 }
 
+/** When the questions are asked, in epoch milliseconds. */
+export const journalEnd = Date.UTC(2026, 0, 1)
+
 const data = new URL('../../data/', import.meta.url)
 
 /** The entries, theme by theme, each theme by date. */

@@ -1,12 +1,12 @@
 import { asking } from '@geist/domain'
-import { askedText } from '@geist/functions/asked-text'
-import { findAskable } from '@geist/functions/find-askable'
-import { rankEntries } from '@geist/functions/rank-entries'
+import { askJournal } from '@geist/functions/ask-journal'
+import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
+import { rankAsked } from '@geist/functions/rank-asked'
 import { TextIndex } from '@geist/search'
 import { cosine, dimensions, embedText, knownWords, originalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import type { Ask } from './ask'
-import type { JournalEntry } from './journal'
+import { journalEnd, type JournalEntry } from './journal'
 
 /** One way of finding entries for a question. */
 export interface Ranking {
@@ -14,6 +14,8 @@ export interface Ranking {
   /** Best first, with what each is worth: of one way alone these can be compared. */
   readonly rank: (question: string) => Promise<readonly Ranked[]>
 }
+
+type JournalAi = typeof embeddedJournalAi
 
 export interface Ranked {
   readonly id: string
@@ -71,18 +73,29 @@ export function indexOf(entries: readonly JournalEntry[]): TextIndex {
   return index
 }
 
-/** All of it, as `askJournal` runs. */
+/** All of it, as `askJournal` runs: what it hands to an AI, ranked as that ranks it. */
 export function ours(entries: readonly JournalEntry[], { vectors, store }: Ask): Ranking {
   const index = indexOf(entries)
+  const ids = new Map(entries.map(({ id, content }) => [content, id]))
   return {
     way: 'ours',
     async rank(question) {
-      const asked = askedText(question, [])
-      const found = index.rank(question, asking.foundMax)
-      const { entries: askable } = await findAskable('mira', { asked, found }, { vectors, store })
-      const texts = askable.map(({ content }) => content)
-      const ranked = await rankEntries(asked, texts, { vectors, byWordsAlone: false })
-      return ranked.entries.map(({ text, worth }) => ({ id: askable[text]?.id ?? '', worth }))
+      let ranked: readonly Ranked[] = []
+      const ai: JournalAi = {
+        ...embeddedJournalAi,
+        async askJournal(request) {
+          const found = await rankAsked(request, vectors)
+          ranked = found.entries.map(({ text, worth }) => ({
+            id: ids.get(request.texts[text]?.content ?? '') ?? '',
+            worth,
+          }))
+          return embeddedJournalAi.askJournal(request)
+        },
+      }
+      const payload = { question, found: [...index.rank(question, asking.foundMax)] }
+      const { signal } = new AbortController()
+      await askJournal('mira', payload, { vectors, store, ai, seed: question, signal, now: journalEnd })
+      return ranked
     },
   }
 }

@@ -71,6 +71,8 @@ export interface AskJournalRequest extends AiRequest {
   readonly texts: readonly QueriedText[]
   /** The reader's, one that the platform knows. */
   readonly timeZone: string
+  /** Epoch milliseconds: a question may be about last week. */
+  readonly now: number
   /** Is told each next piece of the answer, once nothing can change it any more. */
   readonly onPiece?: ((piece: string | QuotedWords) => void) | undefined
 }

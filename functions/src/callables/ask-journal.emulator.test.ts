@@ -56,9 +56,7 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
     expect(reply).toMatchObject({ status: 200, result: { isKnown: true } })
     const { answer, quotes, leftOut } = reply.result as Answered
     expect(reply.text).not.toContain('secret')
-    expect(quotes.map(({ start, end }) => sluice.slice(start, end))[0]).toBe(
-      'A kingfisher sat on the rail of the sluice.',
-    )
+    expect(quotes.map(({ start, end }) => sluice.slice(start, end))).toEqual([sluice])
     for (const { entryId, start, end, at } of quotes) {
       expect(entryId).toBe(own)
       expect(answer.slice(at, at + end - start)).toBe(sluice.slice(start, end))
@@ -72,6 +70,19 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
     const streamed = await callFunction('askJournal', { token: mira.token, data, streams: true })
     expect(streamed.text.match(/"message":/gu)?.length).toBeGreaterThan(2)
     expect(streamed.text).toContain('A kingfisher sat on the rail of the sluice.')
+
+    const inMarch = await callFunction('askJournal', {
+      token: mira.token,
+      data: { question: 'What did I do in March 2026?' },
+    })
+    expect(inMarch).toMatchObject({ result: { isKnown: true } })
+    expect(inMarch.text).toContain('A kingfisher sat on the rail of the sluice.')
+    expect(inMarch.text).not.toContain('secret')
+    const inMay = await callFunction('askJournal', {
+      token: mira.token,
+      data: { question: 'What did I do in May 2025?' },
+    })
+    expect(inMay).toMatchObject({ result: { isKnown: false, quotes: [] } })
 
     await database.doc(`users/${mira.uid}/private/settings`).set({ aiEnabled: false })
     expect(await callFunction('askJournal', { token: mira.token, data })).toMatchObject({

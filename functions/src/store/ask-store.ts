@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { AskStore } from '../use-cases/ask-store'
 import { firestore } from './firestore'
 import { selectionStore } from './selection-store'
@@ -21,5 +21,17 @@ export const askStore: AskStore = {
     const { docs } = await nearest.get()
     // While an account is being embedded anew there are vectors of two models, which cannot be compared.
     return docs.filter((found) => found.get('uid') === uid && found.get('model') === model).map(({ id }) => id)
+  },
+
+  async entriesWritten(uid, { from, before }, limit) {
+    const written = firestore()
+      .collection('messages')
+      .where('uid', '==', uid)
+      .where('timestamp', '>=', Timestamp.fromMillis(from))
+      .where('timestamp', '<', Timestamp.fromMillis(before))
+      .orderBy('timestamp', 'desc')
+      .limit(limit)
+      .select()
+    return (await written.get()).docs.map(({ id }) => id)
   },
 }

@@ -9,6 +9,13 @@ export function inMemoryAskStore(entries: Readonly<Record<string, StoredSelectio
   return {
     entries: async (ids) => ids.map((id) => entries[id]),
 
+    entriesWritten: async (uid, { from, before }, limit) =>
+      Object.entries(entries)
+        .filter(([, entry]) => entry?.uid === uid && (entry.writtenAt ?? 0) >= from && (entry.writtenAt ?? 0) < before)
+        .toSorted(([, a], [, b]) => (b?.writtenAt ?? 0) - (a?.writtenAt ?? 0))
+        .slice(0, limit)
+        .map(([id]) => id),
+
     async nearestEntries(uid, { vector, limit }) {
       const own = Object.entries(entries).filter(
         ([, entry]) => entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi,

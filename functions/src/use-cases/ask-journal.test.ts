@@ -91,6 +91,21 @@ describe('askJournal', () => {
     expect(answer).toContain('content map')
   })
 
+  it('answers what was written in a time, and puts what is of it first', async () => {
+    const dated = [
+      ...journal,
+      entry('Rye bread for the neighbours.', { writtenAt: Date.UTC(2025, 4, 3) }),
+      entry('A letter from Helga.', { writtenAt: Date.UTC(2025, 4, 20) }),
+    ]
+    const may = await ask(dated, { question: 'What did I do in May 2025?' })
+    expect(may.quoted).toEqual(['Rye bread for the neighbours.', 'A letter from Helga.'])
+    expect(may.isKnown).toBe(true)
+    const bread = await ask(dated, { question: 'Which bread did I bake in May 2025?' })
+    expect(bread.quoted[0]).toBe('Rye bread for the neighbours.')
+    const never = await ask(dated, { question: 'What did I do in May 1999?' })
+    expect(never).toMatchObject({ isKnown: false, quotes: [] })
+  })
+
   it('understands a question that goes on from the one before', async () => {
     const turns = [{ question: 'Which bird did I see at the sluice?', answer: 'A kingfisher.' }]
     const { quoted } = await ask(journal, { question: 'And when was that?', turns })
@@ -172,7 +187,8 @@ describe('askJournal', () => {
       fc.asyncProperty(anyWritings, question, fc.string(), async (texts, asked, seed) => {
         const stored = texts.map((text) => entry(text))
         const found = texts.map((_, index) => idOf(index)).slice(0, 50)
-        await ask(stored, { question: `${asked.slice(0, 1_000)}?`, found }, { seed })
+        const { answer } = await ask(stored, { question: `${asked.slice(0, 1_000)}?`, found }, { seed })
+        expect(answer).not.toBe('')
       }),
       { numRuns: 40 },
     )

@@ -7,6 +7,7 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import { askedText } from '../ai/analysis/asked-text'
+import { spanAsked } from '../ai/analysis/span-asked'
 import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../ai/journal-ai'
 import type { SentenceVectors } from '../ai/sentence-vectors'
@@ -40,14 +41,17 @@ type Response = ResponseOf<typeof contract>
  */
 export async function askJournal(
   uid: string,
-  { question, turns = [], found = [], timeZone }: Payload,
+  payload: Payload,
   { ai, seed, signal, now, onText, ...tools }: AskJournalTools,
 ): Promise<Outcome<Response>> {
+  const { question, turns = [], found = [] } = payload
+  const timeZone = knownTimeZone(payload.timeZone)
   const asked = askedText(
     question,
     turns.map((turn) => turn.question),
   )
-  const { entries, leftOut } = await findAskable(uid, { asked, found }, tools)
+  const span = spanAsked(asked, now, timeZone)
+  const { entries, leftOut } = await findAskable(uid, { asked: span?.rest ?? asked, found, span }, tools)
   const read = entries.filter(({ content }) => !speaksOfCrisis(content))
   const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
@@ -61,7 +65,8 @@ export async function askJournal(
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
           texts: read.map(queried),
-          timeZone: knownTimeZone(timeZone),
+          timeZone,
+          now,
           seed,
           signal,
           onPiece,

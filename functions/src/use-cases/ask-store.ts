@@ -1,3 +1,4 @@
+import type { Span } from '@geist/domain'
 import type { SelectionStore } from './selection-store'
 
 /** What a question to the whole journal looks up. */
@@ -11,4 +12,6 @@ export interface AskStore extends Pick<SelectionStore, 'entries'> {
     uid: string,
     query: { readonly vector: Float32Array; readonly model: string; readonly limit: number },
   ): Promise<readonly string[]>
+  /** Ids of the account's own entries of a span, newest first, at most `limit`. */
+  entriesWritten(uid: string, span: Span, limit: number): Promise<readonly string[]>
 }

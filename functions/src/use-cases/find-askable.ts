@@ -1,4 +1,4 @@
-import type { LeftOutEntry } from '@geist/domain'
+import type { LeftOutEntry, Span } from '@geist/domain'
 import type { SentenceVectors } from '../ai/sentence-vectors'
 import type { AskStore } from './ask-store'
 import { mergeRanks } from './merge-ranks'
@@ -18,13 +18,23 @@ export interface Askable {
   readonly leftOut: readonly LeftOutEntry[]
 }
 
+export interface Asked {
+  /** What is looked for. */
+  readonly asked: string
+  /** What the device found, best first. */
+  readonly found: readonly string[]
+  /** The time that was asked about. */
+  readonly span?: Span | undefined
+}
+
 /**
- * The caller's own entries that may answer a question: those whose vectors are nearest to it, and those that the device found by its words, merged by their ranks. Each is
+ * The caller's own entries that may answer a question: those whose vectors are nearest to it, those that the device found by its words, and those of the time that
+ * it names, merged by their ranks. Each is
  * looked up: read is only what is the caller's, not in the trash and not kept from every AI, whatever the list from the device says.
  */
 export async function findAskable(
   uid: string,
-  { asked, found }: { readonly asked: string; readonly found: readonly string[] },
+  { asked, found, span }: Asked,
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<Askable> {
   const [embedding] = await vectors.embed([asked])
@@ -32,7 +42,8 @@ export async function findAskable(
     embedding?.status === 'embedded'
       ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: mostNearest })
       : []
-  const ids = mergeRanks([nearest, found])
+  const ofTime = span === undefined ? [] : await store.entriesWritten(uid, span, mostOfTime)
+  const ids = mergeRanks([nearest, found, ofTime])
   const stored = await store.entries(ids)
   const looked = ids.map((id, index) => ({ id, entry: stored[index], why: whyNot(uid, stored[index]) }))
   const sent = new Set(found)
@@ -48,6 +59,9 @@ export async function findAskable(
     ),
   }
 }
+
+/** The newest of the time that was asked about. */
+const mostOfTime = 40
 
 /** Each is a read. Half of the entries that answer are among the nearest 30 of 450, three quarters among 60. */
 const mostNearest = 60

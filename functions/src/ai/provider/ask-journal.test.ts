@@ -140,6 +140,7 @@ describe('an answer of a provider', () => {
       turns: [],
       texts: journal.map(({ content }) => ({ content, writtenAt: undefined })),
       timeZone: 'UTC',
+      now,
       seed: '',
       signal: new AbortController().signal,
       onPiece: (piece) => {
@@ -275,7 +276,8 @@ describe('an entry that wants to be obeyed, and a model that obeys', () => {
     const { answer, told, ...rest } = await ask(stored)
     expect(`${answer}${told}`).not.toMatch(/evil|thief|swordfish|HACKED|0900|5000|hate|otto|system:|https?:|</u)
     // Nothing comes of it but that there is no answer, or what the journal truly says.
-    if (!('refused' in rest)) expect(rest.quotes.every(({ entryId }) => entryId !== idOf(3))).toBe(true)
+    const quoted = 'refused' in rest ? [] : rest.quotes.map(({ entryId }) => entryId)
+    expect(quoted).not.toContain(idOf(3))
     // What is somebody else's was not even sent.
     const sent = JSON.parse(server.takeSeen()[0]?.body.messages[1]?.content ?? '') as { entries: { text: string }[] }
     expect(sent.entries.map(({ text }) => text)).not.toContain(secret)

@@ -1,22 +1,16 @@
 import { aiSending } from '@geist/domain'
-import { askedText } from '../analysis/asked-text'
-import { rankEntries } from '../analysis/rank-entries'
-import { isForeign } from '../embedded/is-foreign'
+import { rankAsked } from '../analysis/rank-asked'
 import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
 import { around, type SentText } from './fit-texts'
 
 /** What of the entries that may answer a question a provider is sent: those that come nearest, nearest first, and of a long one the part around its nearest passage. */
 export async function fitAskedTexts(
-  { question, turns, texts }: AskJournalRequest,
+  request: AskJournalRequest,
   vectors: SentenceVectors,
 ): Promise<readonly SentText[]> {
-  const earlier = turns.map((turn) => turn.question)
-  const { entries } = await rankEntries(
-    askedText(question, earlier),
-    texts.map(({ content }) => content),
-    { vectors, byWordsAlone: isForeign(question) },
-  )
+  const { texts } = request
+  const { entries } = await rankAsked(request, vectors)
   const sent: SentText[] = []
   let left: number = aiSending.askedMaxLength
   for (const { text, passages } of entries) {

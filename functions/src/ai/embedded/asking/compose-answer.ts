@@ -1,17 +1,15 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
-import { askedText } from '../../analysis/asked-text'
 import { nameDay } from '../../analysis/name-day'
-import { type RankedEntries, type RankedEntry, rankEntries } from '../../analysis/rank-entries'
-import { subjectOf } from '../../analysis/subject-of'
+import { rankAsked } from '../../analysis/rank-asked'
+import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { pick } from '../compose-suggestion'
-import { isForeign } from '../is-foreign'
 import { crisisReplies } from '../reply/crisis-replies'
 import { namesIn } from './names-in'
 import { quoteAround } from './quote-around'
-import { leadsToAnswer, leadsToNear, notKnown, nothingToLookFor, wordsAlone } from './wordings'
+import { leadsToAnswer, leadsToNear, leadsToTime, notKnown, nothingToLookFor, wordsAlone } from './wordings'
 
 /**
  * An answer without understanding: the lines of the journal that come nearest to the question, nearest first, each with its day. Where none is near enough, or a name that was
@@ -20,25 +18,34 @@ import { leadsToAnswer, leadsToNear, notKnown, nothingToLookFor, wordsAlone } fr
  * A question that speaks of not wanting to live is answered with the crisis lines alone.
  */
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
-  const { question, turns, texts, seed } = request
-  const random = seededRandom(seed)
-  if (speaksOfCrisis(question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
-  const byWordsAlone = isForeign(question)
-  const asked = askedText(
-    question,
-    turns.map((turn) => turn.question),
-  )
-  if (subjectOf(asked) === undefined) return { pieces: [nothingToLookFor], isKnown: false }
-  const ranked = await rankEntries(
-    asked,
-    texts.map(({ content }) => content),
-    { vectors, byWordsAlone },
-  )
+  const random = seededRandom(request.seed)
+  if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
+  const ranked = await rankAsked(request, vectors)
+  const { asked, hasSubject, byWordsAlone, span } = ranked
+  if (!hasSubject)
+    return span === undefined ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
   const isKnown = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
   const lines = isKnown ? answerLines(ranked.entries, request) : nearLines(ranked.entries, request)
   const quoted = lines.flatMap((line) => ['\n', ...dated(line, request)])
   return { pieces: [...lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random), ...quoted], isKnown }
 }
+
+/** What was written in the time that was asked about, where nothing else was: entries from all of it, oldest first. */
+function linesOfTime({ entries }: RankedEntries, request: AskJournalRequest, random: Random): JournalAnswer {
+  if (entries.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
+  const step = Math.max(1, entries.length / mostOfTime)
+  const spread = Array.from({ length: Math.min(mostOfTime, entries.length) }, (_, at) => entries[Math.floor(at * step)])
+  const lines = spread.flatMap((entry) => {
+    const inOrder = entry?.passages.toSorted((a, b) => a.start - b.start) ?? []
+    return quoteAround(entry?.text ?? 0, inOrder, request.texts[entry?.text ?? 0]?.content ?? '') ?? []
+  })
+  return {
+    pieces: [pick(leadsToTime, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
+    isKnown: true,
+  }
+}
+
+const mostOfTime = 5
 
 function lead(
   {

@@ -27,3 +27,9 @@ export const wordsAlone =
 /** To a question without a word that says what it is about, such as "What do I write about most". */
 export const nothingToLookFor =
   'There is no word in that by which it could be looked for. What you write about most, the content map shows; ask here about something, or somebody.'
+
+/** Before lines of a time that was asked about, where nothing else was. */
+export const leadsToTime: readonly string[] = [
+  'From that time you have written:',
+  'This stands in your journal of that time:',
+]
