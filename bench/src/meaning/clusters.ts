@@ -1,12 +1,20 @@
-import { centred, findCommunities, linksOf, nearestNeighbours, type Neighbours, noNeighbour } from '@geist/graph'
+import {
+  centred,
+  findCommunities,
+  linksOf,
+  namedNeighbours,
+  nearestNeighbours,
+  type Neighbours,
+  noNeighbour,
+} from '@geist/graph'
 import { dimensions, type WordTable } from '@geist/sentence-vectors'
 import { median } from '../statistics'
 import { type Agreement, agreementOf } from './agreement'
 import type { JournalEntry } from './journal'
 import { bm25, ownVector, plainAverage } from './rankings'
 
-/** How many neighbours each entry names; the map does the same. */
-const k = 8
+/** As many as the map takes. */
+const k = namedNeighbours
 /** Louvain depends on the order that its seed makes. */
 const seeds = 15
 
