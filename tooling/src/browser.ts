@@ -25,11 +25,15 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Flags for a Chromium that runs tests: no sandbox (containers run as root), and nothing that looks for Google's hosts. */
+/**
+ * Flags for a Chromium that runs tests: no sandbox (containers run as root), nothing that looks for Google's hosts, and WebGL drawn by the processor, since a
+ * machine that runs tests has no graphics card.
+ */
 export const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -7,6 +7,7 @@ import { analysisScreens } from '../look/analysis-screens'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
 import { exploreScreens } from '../look/explore-screens'
+import { mapScreens } from '../look/map-screens'
 import { notebooksScreens } from '../look/notebooks-screens'
 import { type Screen, screens } from '../look/screens'
 import { sharingScreens } from '../look/sharing-screens'
@@ -21,6 +22,7 @@ const walks = {
   analysis: analysisScreens,
   sharing: sharingScreens,
   explore: exploreScreens,
+  map: mapScreens,
 } as const
 
 /** A way of looking: its name ends the names of its pictures. */

@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('The AI is a part of Geist.').waitFor()
     },
   },
-  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/contentmap`) },
+  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/privacy-policy`) },
   { name: 'not-found', open: (page) => page.goto(`${origin}/nowhere`) },
 ]
 

@@ -61,8 +61,8 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
       <NotebooksHead
         title="Notebooks"
         heading={heading}
-        beside={['following', 'explore']}
-        besideLabel="Other people's notebooks"
+        beside={['following', 'explore', 'contentMap']}
+        besideLabel="Beside your notebooks"
       />
       <NotebookGrid
         uid={uid}

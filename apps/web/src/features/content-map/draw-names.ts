@@ -36,6 +36,8 @@ const narrow = 560
 
 /** From this radius on the screen on, a node is large enough for a label, in CSS pixels. */
 const labelledRadius = 6.5
+/** So few notes that are meant alone have labels, however small they are. */
+const fewLit = 40
 /** Labels of notes that are tried in one picture. */
 const noteLabelsMost = 120
 
@@ -116,9 +118,11 @@ function within(box: Box, { width, height }: MapProjection): Box {
 
 function* noteLabels(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
   const { map, projection, radiusOf, lit, colours, hovered, selected } = scene
+  const areFew = lit !== undefined && lit.reduce((sum, one) => sum + one, 0) <= fewLit
   const seen: number[] = []
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (note === hovered || note === selected || lit?.[note] === 0 || radiusOf(note) < labelledRadius) continue
+    if (note === hovered || note === selected || lit?.[note] === 0) continue
+    if (radiusOf(note) < labelledRadius && !areFew) continue
     const [x, y] = toScreen(projection, map.positions[note * 2] ?? 0, map.positions[note * 2 + 1] ?? 0)
     if (isSeen(projection, x, y)) seen.push(note)
   }

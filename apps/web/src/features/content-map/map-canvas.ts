@@ -10,7 +10,7 @@ import { type DrawnMap, onItsOwn } from './drawn-map'
 import { inSlices } from './in-slices'
 import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
 import { type Island, islandsOf } from './islands-of'
-import { faded, type MapColours, mapColours } from './map-colours'
+import { faded, type MapColours, mapColours, thinned } from './map-colours'
 import { type MapProjection, toScreen } from './map-projection'
 import { nearestNode } from './nearest-node'
 import type { Box } from './place-labels'
@@ -92,7 +92,7 @@ export class MapCanvas {
       maxCameraRatio: farthest,
       enableCameraRotation: false,
       renderLabels: false,
-      minEdgeThickness: 1.2,
+      minEdgeThickness: 0.8,
       inertiaDuration: isMotionReduced() ? 0 : 200,
       zoomDuration: isMotionReduced() ? 0 : 200,
       doubleClickZoomingDuration: isMotionReduced() ? 0 : 200,
@@ -350,12 +350,12 @@ export class MapCanvas {
     const within = cluster !== onItsOwn && cluster === map.clusterOf[other] ? map.clusters[cluster]?.colour : undefined
     const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
     const { lit } = this.#marks
-    const isLit = !lit || (lit[one] === 1 && lit[other] === 1)
     const isHair = source.length > thickLinksMost
     return {
-      color: hexOf(isLit ? colour : faded(colour, colours)),
+      // Thousands that cross each other would be a fog.
+      color: hexOf(isHair ? thinned(colour, colours) : colour),
       size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
-      hidden: false,
+      hidden: lit !== undefined && (lit[one] === 0 || lit[other] === 0),
     }
   }
 

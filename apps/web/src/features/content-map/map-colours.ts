@@ -27,7 +27,7 @@ export interface MapColours extends PageColours {
 }
 
 /** Shares of paper in what is drawn faintly. */
-const paperIn = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86 } as const
+const paperIn = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86, thinned: 0.6 } as const
 
 export function mapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
@@ -51,4 +51,9 @@ export function mapColours(page: PageColours): MapColours {
 /** What is not meant just now, while something else is. */
 export function faded(colour: Rgb, { paper }: PageColours): Rgb {
   return mixed(colour, paper, paperIn.faded)
+}
+
+/** What there is thousands of. */
+export function thinned(colour: Rgb, { paper }: PageColours): Rgb {
+  return mixed(colour, paper, paperIn.thinned)
 }

@@ -2,10 +2,10 @@ import type { NotesHere } from './notes-here'
 import type { Asking, NotesMap } from './notes-map'
 
 /**
- * After how long the server is asked again while entries are pending, in milliseconds: less and less often, since it may be down for an hour. The last one goes on for as long as the map is
- * open.
+ * After how long the server is asked again while entries are pending, in milliseconds: as a rule they are read within seconds, and less and less often after that, since it may be down for an hour.
  */
-const pausesMs = [1_500, 3_000, 6_000, 15_000, 60_000] as const
+const pausesMs = [1_500, 2_500, 4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000] as const
+/** From then on, for as long as the map is open. */
 const longestPauseMs = 60_000
 
 /** What changes together is looked at once, this long after, in milliseconds. */
@@ -42,9 +42,9 @@ export class MapFollower {
   }
 
   async #update(asking: Asking): Promise<void> {
-    await this.#map.update(asking)
+    const isOutOfReach = await this.#map.update(asking)
     // What the device has changed is asked for at once; after that it is waited for.
-    if (this.#map.awaited > 0) {
+    if (this.#map.awaited > 0 || isOutOfReach) {
       const pause = asking === 'nothing' ? 0 : (pausesMs[this.#tries] ?? longestPauseMs)
       if (asking !== 'nothing') this.#tries += 1
       this.#later('changes', pause)

@@ -9,6 +9,8 @@ export type ToMapWorker =
   | { readonly kind: 'open'; readonly uid: string; readonly zone: string; readonly notes?: JournalNotes }
   /** Draws the map anew from the server. */
   | { readonly kind: 'update' }
+  /** Asks the server once more, since it could not be reached. */
+  | { readonly kind: 'retry' }
   /** Asks for titles once more, since the person has agreed to who reads what. */
   | { readonly kind: 'ask-titles' }
   | { readonly kind: 'find'; readonly turn: number; readonly query: string }

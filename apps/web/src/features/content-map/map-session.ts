@@ -34,6 +34,11 @@ export class MapSession {
     this.#post({ kind: 'update' })
   }
 
+  /** Asks the server once more, since it could not be reached. */
+  retry(): void {
+    this.#post({ kind: 'retry' })
+  }
+
   /** Asks for titles once more, since the person has agreed to who reads what. */
   askTitles(): void {
     this.#post({ kind: 'ask-titles' })

@@ -24,6 +24,9 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
     case 'update':
       void follower?.update('all')
       return
+    case 'retry':
+      void follower?.update('changes')
+      return
     case 'ask-titles':
       void map?.nameClusters({ isAgreed: true })
       return

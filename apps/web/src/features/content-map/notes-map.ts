@@ -84,8 +84,12 @@ export class NotesMap {
     return true
   }
 
-  /** Brings the map up to date with the server and the device. Nothing is computed where nothing has changed. */
-  async update(asking: Asking): Promise<void> {
+  /**
+   * Brings the map up to date with the server and the device. Nothing is computed where nothing has changed.
+   *
+   * @returns whether the server could not be reached: it is worth trying again
+   */
+  async update(asking: Asking): Promise<boolean> {
     const { alone, keeper, tell } = this.#options
     try {
       await alone(async () => {
@@ -96,8 +100,11 @@ export class NotesMap {
         await this.#draw(asking === 'all')
       })
       tell({ kind: 'settled' })
+      return false
     } catch (error) {
-      tell({ kind: 'failed', why: failureOf(error) })
+      const why = failureOf(error)
+      tell({ kind: 'failed', why })
+      return why === 'out-of-reach'
     }
   }
 

@@ -10,6 +10,8 @@ export interface ContentMapHandle extends MapState {
   /** Whether this device keeps a map that is about to be drawn: nothing is said of what is fetched meanwhile. */
   readonly isKept: boolean
   readonly update: () => void
+  /** Asks the server once more, where there is no map since it could not be reached. */
+  readonly retry: () => void
   readonly askTitles: () => void
   readonly find: (query: string) => Promise<readonly string[]>
   readonly recommend: (id: string) => Promise<Recommendations>
@@ -45,6 +47,10 @@ export function useContentMap(uid: string): ContentMapHandle {
     ...state,
     isKept,
     update: () => void update(),
+    retry: () => {
+      dispatch({ kind: 'retried' })
+      session.current?.retry()
+    },
     askTitles: () => {
       dispatch({ kind: 'consent-given' })
       session.current?.askTitles()

@@ -160,12 +160,12 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
 }
 
 /** What stands where the map would be: why there is none, and what one can do. */
-function insteadOfMap({ map, busy, failure, isKept, update }: ContentMapHandle, composePath: string): ReactNode {
+function insteadOfMap({ map, busy, failure, isKept, retry }: ContentMapHandle, composePath: string): ReactNode {
   if (failure && !map) {
     return (
       <>
         <Notice tone="error">{failureSentence(failure)}</Notice>
-        {failure === 'out-of-reach' && <Button onClick={update}>Try again</Button>}
+        {failure === 'out-of-reach' && <Button onClick={retry}>Try again</Button>}
       </>
     )
   }

@@ -31,7 +31,10 @@ export function DriftMonths({ map, from, month, onMonth, width, children }: Drif
     return counts
   }, [map])
   // The newest are seen first.
-  useLayoutEffect(() => scroller.current?.scrollTo({ left: scroller.current.scrollWidth }), [])
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const places: Readonly<Record<string, number>> = {
       ArrowLeft: current - 1,

@@ -71,7 +71,9 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   }, [turn])
   useEffect(() => canvas && followPage(canvas), [canvas])
   // Before the map, which is drawn with what is marked.
-  useEffect(() => canvas?.mark(marks), [canvas, marks])
+  useEffect(() => {
+    canvas?.mark(marks)
+  }, [canvas, marks])
   useEffect(() => void canvas?.draw(map), [canvas, map])
   useImperativeHandle(
     ref,
