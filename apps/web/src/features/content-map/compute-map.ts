@@ -1,10 +1,16 @@
-import { centred, countLinks, findCommunities, type GraphLinks, layOutInSteps, linksOf } from '@geist/graph'
-import { nearestNeighbours, nodeRadius } from '@geist/graph'
+import {
+  centred,
+  countLinks,
+  findCommunities,
+  type GraphLinks,
+  layOutInSteps,
+  linksOf,
+  nearestNeighbours,
+  nodeRadius,
+} from '@geist/graph'
 
 import type { MapPhase } from './map-messages'
-
-/** Length of a vector, in numbers. */
-export const dimensions = 100
+import { vectorDimensions } from './vector-dimensions'
 
 /** How many neighbours each note may be linked with. */
 const neighbours = 8
@@ -31,7 +37,7 @@ export interface ComputedMap {
 /** What is linked with what, what belongs together, and where it lies. It takes about two seconds for 10,000 notes, so it belongs in a worker. */
 export function computeMap({ vectors, earlier, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length
-  const shape = { count, dimensions }
+  const shape = { count, dimensions: vectorDimensions }
   const near = nearestNeighbours(centred(unitRows(vectors), shape), {
     ...shape,
     k: neighbours,
@@ -53,11 +59,12 @@ export function computeMap({ vectors, earlier, onProgress }: MapRequest): Comput
 }
 
 function unitRows(vectors: readonly Int8Array[]): Float32Array {
-  const rows = new Float32Array(vectors.length * dimensions)
+  const rows = new Float32Array(vectors.length * vectorDimensions)
   for (const [row, bytes] of vectors.entries()) {
     const length = Math.sqrt(bytes.reduce((squares, value) => squares + value * value, 0))
     // All zeros stay so: a text that points nowhere has no neighbours.
-    if (length > 0) for (let d = 0; d < dimensions; d += 1) rows[row * dimensions + d] = (bytes[d] ?? 0) / length
+    if (length > 0)
+      for (let d = 0; d < vectorDimensions; d += 1) rows[row * vectorDimensions + d] = (bytes[d] ?? 0) / length
   }
   return rows
 }

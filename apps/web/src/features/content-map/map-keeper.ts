@@ -3,9 +3,9 @@ import type { GraphLinks } from '@geist/graph'
 import { type IDBPDatabase, openDB } from 'idb'
 
 import type { CommunityTitle } from './community-title'
-import { dimensions } from './compute-map'
 import type { MapCoverage } from './map-coverage'
 import type { KeptVector, VectorTable } from './vector-table'
+import { vectorDimensions } from './vector-dimensions'
 
 /** Counts up when anything is computed or kept in another way: what was kept before is then drawn anew. */
 const format = 1
@@ -66,8 +66,8 @@ export class MapKeeper {
   async save(map: KeptMap, topicCounts: Readonly<Record<string, number>>): Promise<void> {
     const { links, titles, table, ...nodes } = map
     const vectors = [...table.vectors]
-    const bytes = new Int8Array(vectors.length * dimensions)
-    for (const [place, [, vector]] of vectors.entries()) bytes.set(vector.bytes, place * dimensions)
+    const bytes = new Int8Array(vectors.length * vectorDimensions)
+    for (const [place, [, vector]] of vectors.entries()) bytes.set(vector.bytes, place * vectorDimensions)
     const kept: KeptNodes = {
       ...nodes,
       format,
@@ -131,7 +131,7 @@ function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly Communi
     [names, timestamps, radii, communities].every((column) => column.length === count) &&
     positions.length === count * 2 &&
     positions.every(Number.isFinite) &&
-    bytes.length === vectorIds.length * dimensions &&
+    bytes.length === vectorIds.length * vectorDimensions &&
     communities.every((community) => titles[community] !== undefined) &&
     links.source.length === links.target.length &&
     links.source.length === links.strength.length &&
@@ -141,7 +141,7 @@ function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly Communi
   const vectors = new Map<string, KeptVector>()
   for (const [place, id] of vectorIds.entries()) {
     vectors.set(id, {
-      bytes: bytes.slice(place * dimensions, (place + 1) * dimensions),
+      bytes: bytes.slice(place * vectorDimensions, (place + 1) * vectorDimensions),
       revision: revisions[place] ?? '',
       category: categories[place] ?? '',
     })

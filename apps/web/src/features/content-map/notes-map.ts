@@ -4,7 +4,7 @@ import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
 
 import { oneLine } from '../../shared/one-line'
 import type { CommunityTitle } from './community-title'
-import { computeMap, dimensions } from './compute-map'
+import { computeMap } from './compute-map'
 import type { DrawnMap } from './drawn-map'
 import { findNotes } from './find-notes'
 import { groupCommunities } from './group-communities'
@@ -16,6 +16,7 @@ import { type SelectedNotes, selectNotes } from './select-notes'
 import { membersOf, titleCommunities } from './title-communities'
 import { titleContent } from './title-content'
 import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
+import { vectorDimensions } from './vector-dimensions'
 
 /** What the server is asked. */
 export interface MapServer {
@@ -182,7 +183,7 @@ export class NotesMap {
     const placeBefore = new Map(before?.ids.map((id, place) => [id, place]))
     const earlier = before && earlierPositions(ids, placeBefore, before.positions)
     const { links, communities, positions, radii } = computeMap({
-      vectors: ids.map((id) => this.#table.vectors.get(id)?.bytes ?? new Int8Array(dimensions)),
+      vectors: ids.map((id) => this.#table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
       ...(earlier && { earlier }),
       onProgress: throttled((phase, share) => this.#options.tell({ kind: 'busy', phase, share })),
     })
