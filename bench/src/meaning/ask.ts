@@ -3,8 +3,8 @@ import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { embeddedSentenceVectors } from '@geist/functions/embedded-sentence-vectors'
 import { cosine } from '@geist/sentence-vectors'
+import { indexOf } from './index-of'
 import { journalEnd, type JournalEntry } from './journal'
-import { indexOf } from './rankings'
 
 type AskTools = Parameters<typeof askJournal>[2]
 

@@ -2,10 +2,10 @@ import { asking } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { rankAsked } from '@geist/functions/rank-asked'
-import { TextIndex } from '@geist/search'
 import { cosine, dimensions, embedText, knownWords, originalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import type { Ask } from './ask'
+import { indexOf } from './index-of'
 import { journalEnd, type JournalEntry } from './journal'
 
 /** One way of finding entries for a question. */
@@ -65,12 +65,6 @@ export function ownWords(entries: readonly JournalEntry[]): Ranking {
     way: 'our words alone',
     rank: async (question) => index.rank(question, entries.length).map((id, place) => ({ id, worth: 1 / (1 + place) })),
   }
-}
-
-export function indexOf(entries: readonly JournalEntry[]): TextIndex {
-  const index = new TextIndex()
-  for (const { id, content } of entries) index.put(id, content)
-  return index
 }
 
 /** All of it, as `askJournal` runs: what it hands to an AI, ranked as that ranks it. */

@@ -13,7 +13,7 @@ describe('mergeRanks', () => {
   })
 
   it('gives each id once, and those of one list in its order', () => {
-    const list = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
+    const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 })
     fc.assert(
       fc.property(list, list, (a, b) => {
         expect(mergeRanks([a, b]).toSorted()).toEqual([...new Set([...a, ...b])].toSorted())
