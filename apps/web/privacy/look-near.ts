@@ -25,6 +25,9 @@ interface Shown {
 export async function lookNear({ model, people }: World, place: Place): Promise<LookedNear> {
   const differences: Difference[] = []
   let [asked, found] = [0, 0]
+  const uids = new Set(people.map(({ uid }) => uid))
+  // Searched is everything that is public in the project: of others than these people the model knows nothing.
+  const ofThem = (shown: readonly Shown[]) => shown.filter(({ metadata }) => uids.has(metadata.uid))
   await Promise.all(
     people.map(async ({ uid }, index) => {
       const note = (how: string, what: string) => differences.push({ reader: `person ${index}`, how, what })
@@ -33,7 +36,7 @@ export async function lookNear({ model, people }: World, place: Place): Promise<
         return call(place, uid, name, data)
       }
       const show = (how: string, shown: readonly Shown[], isOpen: (entry: ModelEntry) => boolean) => {
-        for (const { id, metadata } of shown) {
+        for (const { id, metadata } of ofThem(shown)) {
           const entry = model.entries.get(id)
           if (entry === undefined || entry.owner !== metadata.uid || !isOpen(entry)) note(how, `shows ${id}`)
         }
@@ -47,9 +50,9 @@ export async function lookNear({ model, people }: World, place: Place): Promise<
           const shown = (result?.['similarVectors'] ?? []) as readonly Shown[]
           if (name === 'fetchSimilarVectors') show(how, shown, ({ owner }) => owner === uid)
           else {
-            found += shown.length
+            found += ofThem(shown).length
             show(how, shown, (each) => each.owner !== uid && model.isPublic(each))
-            for (const { id, metadata } of shown) {
+            for (const { id, metadata } of ofThem(shown)) {
               const { content, notebook } = model.entries.get(id) ?? {}
               if (content !== metadata.content || notebook?.name !== metadata.collectionName)
                 note(how, `shows ${id} as ${metadata.content} in ${metadata.collectionName}`)
@@ -59,7 +62,7 @@ export async function lookNear({ model, people }: World, place: Place): Promise<
       }
       const own = await ask('fetchUserVectors', { uid })
       show('fetchUserVectors', (own.result?.['vectors'] ?? []) as readonly Shown[], ({ owner }) => owner === uid)
-      const [stranger] = people.filter((person) => person.uid !== uid)
+      const stranger = people.find((person) => person.uid !== uid)
       const theirs = await ask('fetchUserVectors', { uid: stranger?.uid })
       if (theirs.status !== 403) note("fetchUserVectors of somebody else's", String(theirs.status))
     }),

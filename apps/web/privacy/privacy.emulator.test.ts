@@ -31,13 +31,8 @@ test.each(seeds)(
     expect(report.steps).toBe(steps)
     const missing = stepKinds.filter((kind) => !report.kinds.has(kind))
     expect(named === undefined ? missing : []).toEqual([])
+    // With functions beside, what they tell of vectors is compared as well; in a long run that has to be something.
+    const isToBeFound = place.functions !== undefined && steps >= 500
+    expect(report.near).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
   },
 )
-
-/** A short run with triggers and functions, so that what is searched among vectors is compared, too. */
-test('a search among vectors tells nobody anything else', { timeout: 180_000 }, async () => {
-  const report = await runSeed({ place: inject('backend'), seed: 2, steps: 31 })
-  const lines = differenceLines(report)
-  if (lines.length > 0) throw new Error(lines.join('\n'))
-  expect(report.near).toBeGreaterThan(0)
-})
