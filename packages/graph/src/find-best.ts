@@ -25,7 +25,7 @@ export function findBest({ vectors, dimensions, pointing }: Rows, lists: BestLis
         pairs[2 * pair] = id
         pairs[2 * pair + 1] = pointing[other + pair]!
       }
-      fourProducts(vectors, dimensions, pairs, scores)
+      fourProducts(vectors, vectors, dimensions, pairs, scores)
       for (let pair = 0; pair < 4; pair += 1) enter(id, pairs[2 * pair + 1]!, scores[pair]!)
     }
     for (; other < to; other += 1) {

@@ -1,10 +1,16 @@
 /**
  * Four times what `product` gives, to the bit: one sum has to wait for itself with each number, four do not wait for each other.
  *
- * @param pairs eight rows: which four are taken with which four
+ * @param pairs eight rows in turn: one of the first vectors, and one of the others that it is taken with
  * @param sums written to
  */
-export function fourProducts(vectors: Float32Array, dimensions: number, pairs: Uint32Array, sums: Float64Array): void {
+export function fourProducts(
+  vectors: Float32Array,
+  others: Float32Array,
+  dimensions: number,
+  pairs: Uint32Array,
+  sums: Float64Array,
+): void {
   const a0 = pairs[0]! * dimensions
   const b0 = pairs[1]! * dimensions
   const a1 = pairs[2]! * dimensions
@@ -18,10 +24,10 @@ export function fourProducts(vectors: Float32Array, dimensions: number, pairs: U
   let sum2 = 0
   let sum3 = 0
   for (let d = 0; d < dimensions; d += 1) {
-    sum0 += vectors[a0 + d]! * vectors[b0 + d]!
-    sum1 += vectors[a1 + d]! * vectors[b1 + d]!
-    sum2 += vectors[a2 + d]! * vectors[b2 + d]!
-    sum3 += vectors[a3 + d]! * vectors[b3 + d]!
+    sum0 += vectors[a0 + d]! * others[b0 + d]!
+    sum1 += vectors[a1 + d]! * others[b1 + d]!
+    sum2 += vectors[a2 + d]! * others[b2 + d]!
+    sum3 += vectors[a3 + d]! * others[b3 + d]!
   }
   sums[0] = sum0
   sums[1] = sum1

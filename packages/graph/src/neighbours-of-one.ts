@@ -1,5 +1,6 @@
 import { emptyLists, offer, toNeighbours } from './best-list'
 import { checkVectors, type VectorsShape } from './check-vectors'
+import { fourProducts } from './four-products'
 import type { Neighbours } from './neighbours'
 import { product } from './product'
 
@@ -18,6 +19,17 @@ export function neighboursOfOne(
   const pointing = checkVectors(vectors, { count, dimensions })
   const lists = emptyLists(1, k)
   if (checkVectors(vector, { count: 1, dimensions }).length === 0) return toNeighbours(lists)
-  for (const row of pointing) offer(lists, 0, row, product(vector, 0, vectors, row * dimensions, dimensions))
+  const pairs = new Uint32Array(8)
+  const scores = new Float64Array(4)
+  let place = 0
+  for (; place + 4 <= pointing.length; place += 4) {
+    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
+    fourProducts(vector, vectors, dimensions, pairs, scores)
+    for (let pair = 0; pair < 4; pair += 1) offer(lists, 0, pointing[place + pair]!, scores[pair]!)
+  }
+  for (; place < pointing.length; place += 1) {
+    const row = pointing[place]!
+    offer(lists, 0, row, product(vector, 0, vectors, row * dimensions, dimensions))
+  }
   return toNeighbours(lists)
 }

@@ -15,7 +15,7 @@ export function offerAll(
   let place = 0
   for (; place + 4 <= pointing.length; place += 4) {
     for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
-    fourProducts(vectors, dimensions, pairs, scores)
+    fourProducts(vectors, vectors, dimensions, pairs, scores)
     for (let pair = 0; pair < 4; pair += 1) {
       if (place + pair !== row) offer(lists, id, pointing[place + pair]!, scores[pair]!)
     }
