@@ -31,6 +31,7 @@ const byOrder = { by: 'order', direction: 'ASCENDING' } as const
  */
 export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'own entries, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
+  { what: 'own entries of a time, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
   {
     what: 'own entries outside the trash, newest first',
     store: 'messages',
@@ -154,7 +155,12 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'the reports of a notebook, to delete them', store: 'reports', equal: ['notebookId'] },
   { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
   { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
-  { what: 'what of mine is similar to an entry', store: 'vectors', equal: ['uid'], near: 'embedding' },
+  {
+    what: 'what of mine is similar to an entry, or may answer a question',
+    store: 'vectors',
+    equal: ['uid'],
+    near: 'embedding',
+  },
   { what: 'what is public and similar to an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { what: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
   { what: 'all own entries, to embed them', store: 'messages', equal: ['uid'] },
