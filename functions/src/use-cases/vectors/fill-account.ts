@@ -1,5 +1,5 @@
 import { isCrowded, latestOf, packAnew } from './add-to-packs'
-import type { VectorTools } from './keep-vectors'
+import type { VectorTools } from './vector-tools'
 import { newPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 import { entriesAtOnce, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'

@@ -1,7 +1,7 @@
-import { type Settings, userIdSchema } from '@geist/domain'
+import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
-import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { fillAccount, type Filled, type FillOptions } from './fill-account'
+import type { VectorTools } from './vector-tools'
 import { changesVector } from './wanted-vector'
 import {
   type EmbeddableChange,
@@ -12,18 +12,6 @@ import {
   type WrittenPlace,
 } from './vector-store'
 import { type WriteRequest, type Written, writeVectors } from './write-vectors'
-
-export interface VectorTools {
-  readonly store: VectorStore
-  readonly vectors: SentenceVectors
-  /** What an account has chosen; what cannot be read counts as switched off. */
-  readonly settings: (uid: string) => Promise<Settings>
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly pause: (ms: number) => Promise<void>
-  /** Letters and digits that nobody else comes upon. */
-  readonly newId: () => string
-}
 
 export interface VectorKeeper {
   /** Settles when the write of an entry is taken in. */

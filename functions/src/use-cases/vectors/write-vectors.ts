@@ -1,6 +1,6 @@
 import { toInt8 } from '@geist/sentence-vectors'
 import { addToPacks } from './add-to-packs'
-import type { VectorTools } from './keep-vectors'
+import type { VectorTools } from './vector-tools'
 import { type NewRow, noFacts, type VectorFacts, type VectorRow } from './vector-row'
 import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
 import { isSameFacts, wantedFacts } from './wanted-vector'
