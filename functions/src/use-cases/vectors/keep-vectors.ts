@@ -8,7 +8,6 @@ import {
   entriesAtOnce,
   type ReadEntries,
   type StoredHead,
-  type VectorStore,
   type WrittenPlace,
 } from './vector-store'
 import { type WriteRequest, type Written, writeVectors } from './write-vectors'
