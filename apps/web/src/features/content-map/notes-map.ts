@@ -51,6 +51,9 @@ interface Drawing extends Omit<KeptMap, 'table'> {
   readonly signature: string
 }
 
+/** New titles are shown together, at most this often, in milliseconds: each time all of the map is drawn. */
+const titlesPauseMs = 2_000
+
 /** Letters of a name, more than a label shows: what stands beside the map shows them. */
 const nameLength = 120
 
@@ -215,26 +218,35 @@ export class NotesMap {
     const contentOf = new Map((await notes()).notes.map(({ id, content }) => [id, content]))
     const texts = drawing.ids.map((id) => contentOf.get(id) ?? '')
     const links = countLinks(drawing.ids.length, drawing.links)
-    const titles = [...drawing.titles]
-    let hasNew = false
+    let shown = drawing
+    let titles = drawing.titles
+    let shownAt = performance.now()
     for (const [community, members] of membersOf(drawing.communities).entries()) {
       const title = titles[community]
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
-      // Another map has been drawn meanwhile: its titles are asked for on their own.
-      if (this.#drawing !== drawing) return
       const asked = await askTitle(server, titleContent(members, texts, links))
+      // Another map has been drawn meanwhile: its titles are asked for on their own.
+      if (this.#drawing !== shown) return
       if (asked.status === 'refused') {
         this.#isNamingRefused = true
         if (asked.isConsentMissing) tell({ kind: 'titles-need-consent' })
         break
       }
-      titles[community] = named(title, asked)
-      hasNew = true
+      titles = titles.with(community, named(title, asked))
+      // By and by: an AI may take seconds for each, and somebody may leave before the last.
+      if (performance.now() - shownAt < titlesPauseMs) continue
+      shown = await this.#showTitles(shown, titles)
+      shownAt = performance.now()
     }
-    if (!hasNew || this.#drawing !== drawing) return
-    this.#drawing = { ...drawing, titles }
+    if (titles !== shown.titles) await this.#showTitles(shown, titles)
+  }
+
+  async #showTitles(drawing: Drawing, titles: readonly CommunityTitle[]): Promise<Drawing> {
+    const shown = { ...drawing, titles }
+    this.#drawing = shown
     this.#tellDrawn(this.#selected?.coverage ?? drawing.coverage)
     await this.#keep()
+    return shown
   }
 
   #takeUp({ table, ...kept }: KeptMap): void {

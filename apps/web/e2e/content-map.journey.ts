@@ -1,0 +1,219 @@
+import { expectAccessible } from './access'
+import { contended, expect, type Page, test } from './journey'
+import { newPerson, openNotes, signOut, signUp } from './people'
+import { plantEntries, uidOn } from './plant-entries'
+import { plantShared } from './plant-shared'
+import { themedNotes } from './themed-notes'
+
+test.describe.configure({ timeout: 240_000 })
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })
+const rows = (page: Page) => tree(page).getByRole('treeitem')
+const card = (page: Page) => page.getByRole('region', { name: 'What is selected' })
+const picture = (page: Page) => page.getByRole('img', { name: /^Map of/u })
+
+/** Waits until so many notes are on the picture. */
+async function untilDrawn(page: Page, count: number) {
+  await expect(page.getByText(`${count} of ${count} entries on the map`)).toBeVisible({ timeout: 90_000 })
+  await expect(picture(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
+}
+
+/** Which functions the page asks from now on. */
+function askedOn(page: Page): string[] {
+  const asked: string[] = []
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  return asked
+}
+
+test('notes are drawn by what they are about, and everything on the map is in the list, by the keyboard alone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(contended)
+  const other = await browser.newContext()
+  const author = await other.newPage()
+  const ines = newPerson('ines')
+  await signUp(author, ines)
+  const [, shared] = themedNotes(12)
+  await plantShared({ uid: await uidOn(author), username: ines.username, name: 'River notes' }, shared ? [shared] : [])
+  await other.close()
+
+  const ada = newPerson()
+  await signUp(page, ada)
+  const uid = await uidOn(page)
+  await page.goto('/contentMap')
+  await expect(page.getByText('There is nothing to map yet.')).toBeVisible({ timeout: 30_000 })
+  await plantEntries(uid, themedNotes(36))
+  await untilDrawn(page, 36)
+  await expect(page.getByText('Distances are only rough')).toBeVisible()
+  await expect(card(page)).toContainText('No node selected')
+
+  // The keyboard alone: every note is in the list, below its cluster.
+  await tree(page).focus()
+  const sizes = await rows(page).allInnerTexts()
+  const clusters = sizes.length
+  expect(sizes.reduce((sum, text) => sum + Number(/\d+$/u.exec(text)?.[0]), 0)).toBe(36)
+  await page.keyboard.press('ArrowRight')
+  await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const chosen = tree(page).getByRole('treeitem', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  const text = await chosen.innerText()
+  await expect(card(page)).toContainText(text)
+  await expect(card(page)).toContainText('Linked with')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(rows(page)).toHaveCount(clusters)
+  await expectAccessible(page, 'the map')
+
+  await card(page).getByRole('button', { name: 'Open entry' }).click()
+  await expect(page.getByRole('dialog')).toContainText(text)
+  await page.keyboard.press('Escape')
+
+  // What somebody looks for is alone in the list; Enter goes to the first.
+  const search = page.getByRole('searchbox', { name: 'Search the map' })
+  await search.fill('heron')
+  await expect(rows(page).filter({ hasText: 'heron' }).first()).toBeVisible()
+  await expect(rows(page).filter({ hasText: /flour|office/u })).toHaveCount(0)
+  await search.press('Enter')
+  await expect(card(page)).toContainText('heron')
+  await search.press('Escape')
+
+  // A month alone.
+  const months = page.getByRole('toolbar', { name: 'Months' })
+  await months.getByRole('button').last().click()
+  await expect(page.getByRole('button', { name: 'All months' })).toBeVisible()
+  const named = (await months.getByRole('button').last().getAttribute('aria-label')) ?? ''
+  const inMonth = Number(/: (\d+) notes$/u.exec(named)?.[1] ?? 1)
+  expect(inMonth).toBeLessThan(36)
+  await expect(page.getByText(inMonth === 1 ? 'One note' : `${inMonth} notes`, { exact: true })).toBeVisible()
+  await page.getByText('The numbers').click()
+  await expect(page.getByRole('columnheader', { name: 'Theme' })).toBeVisible()
+  await expectAccessible(page, 'a month of the map')
+  await page.getByRole('button', { name: 'All months' }).click()
+
+  // One with many links is asked about: others write about the river, too.
+  const recommended = page.getByRole('region', { name: 'Recommended Collections' })
+  const river = rows(page)
+    .filter({ hasText: /river|heron|boat|canal|rowing|bridge/iu })
+    .first()
+  await river.click()
+  await tree(page).focus()
+  for (let turn = 0; turn < 12 && !(await recommended.isVisible()); turn += 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAttribute('data-active', 'true')
+  }
+  const way = recommended.getByRole('link', { name: `${ines.username}: River notes` })
+  await expect(way).toHaveAttribute('href', `/geist/${ines.username}`, { timeout: 30_000 })
+  await recommended.getByRole('button', { name: 'Close Recommended Collections' }).click()
+  await expect(recommended).toHaveCount(0)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'the map in the dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // The AI that is built in names themes as 'River and Boat', and words alone are 'River, boat, heron'.
+  await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusters, { timeout: 60_000 })
+
+  // The second visit is drawn from what was kept, and asks only what has changed.
+  const asked = askedOn(page)
+  await page.reload()
+  await untilDrawn(page, 36)
+  await expect.poll(() => asked.filter((name) => name === 'fetchUserVectors').length).toBe(1)
+  expect(asked).not.toContain('generateClusterTitle')
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeEnabled({ timeout: 30_000 })
+  await untilDrawn(page, 36)
+
+  await signOut(page)
+  expect(await keptParts(page)).toEqual([])
+})
+
+test('without WebGL, and when it is lost, the list has everything; it comes back', async ({ page }) => {
+  await signUp(page, newPerson())
+  const uid = await uidOn(page)
+  await plantEntries(uid, themedNotes(9))
+  await openNotes(page)
+  await page.goto('/contentmap')
+  await untilDrawn(page, 9)
+  await loseWebGl(page)
+  await expect(page.getByText('The browser has stopped drawing the map.')).toBeVisible()
+  await tree(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('Note ')
+  await restoreWebGl(page)
+  await expect(picture(page)).toHaveAttribute('data-drawn', '9')
+
+  await page.addInitScript(() => {
+    const { getContext } = Object.getOwnPropertyDescriptors(HTMLCanvasElement.prototype)
+    const original = getContext.value as (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.includes('webgl') ? null : original.call(this, kind, ...rest)
+      },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await expectAccessible(page, 'the map without WebGL')
+})
+
+test('with the AI off nothing is fetched for the map, and what was drawn is gone', async ({ page }) => {
+  await signUp(page, newPerson())
+  const uid = await uidOn(page)
+  await plantEntries(uid, themedNotes(6))
+  await page.goto('/contentmap')
+  await untilDrawn(page, 6)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Use AI' }).click()
+  await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
+  const asked = askedOn(page)
+  await page.goto('/contentmap')
+  await expect(page.getByText('AI is switched off for your account')).toBeVisible()
+  await expect.poll(() => keptParts(page)).toEqual([])
+  expect(asked).not.toContain('fetchUserVectors')
+  await expectAccessible(page, 'the map with the AI off')
+  await page.getByRole('link', { name: 'To the settings' }).click()
+  await expect(page).toHaveURL('/settings')
+})
+
+/** What of the map is kept on the device. */
+function keptParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const local = Object.keys(localStorage).filter((key) => key.startsWith('cached_'))
+    const opening = indexedDB.open('content-map')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    if (database.objectStoreNames.length === 0) return local
+    const keys = await new Promise<readonly IDBValidKey[]>((resolve) => {
+      const request = database.transaction('parts').objectStore('parts').getAllKeys()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return [...local, ...keys.map(String)]
+  })
+}
+
+async function loseWebGl(page: Page) {
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.sigma-nodes')
+    const extension = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    Object.assign(window, { lost: extension })
+    extension?.loseContext()
+  })
+}
+
+async function restoreWebGl(page: Page) {
+  await page.evaluate(() => (window as unknown as { lost: WEBGL_lose_context }).lost.restoreContext())
+}

@@ -1,0 +1,23 @@
+import type { PlantedEntry } from './plant-entries'
+
+/** Three themes with words of their own. */
+const themes = [
+  ['flour', 'dough', 'oven', 'bread', 'yeast', 'kitchen', 'crust', 'baking'],
+  ['river', 'boat', 'heron', 'canal', 'bridge', 'water', 'bank', 'rowing'],
+  ['office', 'meeting', 'manager', 'deadline', 'salary', 'colleague', 'project', 'email'],
+] as const
+
+const dayMs = 86_400_000
+
+/** So many notes that turn from bread to the river to work, each some days before the one before. */
+export function themedNotes(count: number, now = Date.now()): readonly PlantedEntry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const words = themes[index % themes.length] ?? themes[0]
+    const word = (place: number) => words[(index * 7 + place * 3) % words.length]
+    return {
+      id: `themed-${crypto.randomUUID()}`,
+      content: `Note ${index + 1}: the ${word(0)} and the ${word(1)} today, then ${word(2)} by the ${word(3)}.`,
+      timestamp: now - index * 5 * dayMs,
+    }
+  })
+}
