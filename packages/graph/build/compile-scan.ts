@@ -8,8 +8,8 @@ export const scanModule = join(import.meta.dirname, '../src/scan/scan-module.ts'
 
 /** Translates `scan.wat`, and gives the text of the file that holds its bytes: a worker under a strict content policy fetches nothing. */
 export async function compileScan(): Promise<string> {
-  const { parseWat } = await wabt()
-  const module = parseWat('scan.wat', await readFile(scanSource, 'utf8'), { simd: true })
+  const translator = await wabt()
+  const module = translator.parseWat('scan.wat', await readFile(scanSource, 'utf8'), { simd: true })
   try {
     module.validate()
     const { buffer } = module.toBinary({})

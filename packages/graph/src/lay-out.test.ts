@@ -120,13 +120,9 @@ test('it can be done in slices, which say how far they have come', () => {
   const request = journal(60)
   const steps = layOutInSteps(request)
   const shares: number[] = []
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      expect(step.value).toEqual(layOut(request))
-      break
-    }
-    shares.push(step.value)
-  }
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) shares.push(step.value)
+  expect(step.value).toEqual(layOut(request))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.length).toBeGreaterThan(50)
   expect(shares.at(-1)).toBeCloseTo(1)

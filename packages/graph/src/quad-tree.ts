@@ -168,7 +168,7 @@ export class QuadTree {
 
   #grow(cells: number): void {
     const wider = <A extends Int32Array | Float64Array>(made: A, old: A): A => {
-      made.set(old as never)
+      made.set(old)
       return made
     }
     this.#children = wider(new Int32Array(4 * cells), this.#children)

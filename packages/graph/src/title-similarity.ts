@@ -16,7 +16,7 @@ function plain(text: string): string {
 }
 
 function pairsOf(text: string): Map<string, number> {
-  const characters = [...text]
+  const characters = Array.from(text)
   const pairs = new Map<string, number>()
   for (let at = 1; at < characters.length; at += 1) {
     const pair = `${characters[at - 1]}${characters[at]}`

@@ -15,7 +15,7 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const [piece] of text.slice(0, mostCharacters).normalize('NFC').toLowerCase().matchAll(pieces)) {
     const word = piece.replace(/['\u2019].*$/u, '')
-    const length = [...word].length
+    const length = Array.from(word).length
     if (length < contentMap.clusterKeywordMinLength || length > longestWord || !/\p{L}/u.test(word)) continue
     words.push({ word, key: stemmer(word) })
   }
