@@ -3,8 +3,9 @@ import { findBest } from '../find-best'
 import { offerAll } from '../offer-all'
 import { product } from '../product'
 import { type OnProgress, type Rows, shareOfPairs } from '../rows'
+import { group } from './group'
 import { noScore, openScan, type Scan } from './open-scan'
-import { group, toIntegers } from './to-integers'
+import { toIntegers } from './to-integers'
 
 /**
  * The same as `findBest`, to the bit, and many times as fast: WebAssembly's SIMD goes through all pairs in 16-bit integers, and what could be among the best by those is

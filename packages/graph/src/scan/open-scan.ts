@@ -1,5 +1,5 @@
+import { group } from './group'
 import { scanModule } from './scan-module'
-import { group } from './to-integers'
 import { type CompiledModule, engine, type LinearMemory } from './web-assembly'
 
 export interface Scan {

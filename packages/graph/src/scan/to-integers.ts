@@ -1,8 +1,6 @@
 import type { Rows } from '../rows'
+import { group } from './group'
 import type { Scan } from './open-scan'
-
-/** How many rows the scan takes at once. */
-export const group = 4
 
 /**
  * Writes the rows as 16-bit integers for the scan.
