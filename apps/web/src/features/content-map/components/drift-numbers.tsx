@@ -16,7 +16,8 @@ export interface DriftNumbersProps {
 export function DriftNumbers({ map, themes, from }: DriftNumbersProps) {
   const months = map.months.slice(from)
   return (
-    <div className={styles.table}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard, too
+    <div className={styles.table} role="region" aria-label="Notes by theme and month" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -76,9 +76,10 @@ function NotePart({ uid, map, note, onOpen }: NotePartProps) {
   const entry = live.status === 'ready' ? live.value : undefined
   return (
     <>
-      <p className={styles.text} dir="auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled by the keyboard, too */}
+      <div className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
         {entry?.content ?? map.names[note]}
-      </p>
+      </div>
       <p className={styles.meta}>
         {entry && <span className={styles.badge}>{entry.category}</span>}
         {momentText(map.timestamps[note] ?? 0)}
