@@ -177,7 +177,8 @@ function timeInputs(): void {
         const isLast = changed === undefined || turn !== own || left === 0
         if (isLast) inputsUnderWay -= 1
         if (changed !== undefined) {
-          const before = changed < began ? changed - start : time === undefined ? task.overAt - start : 0
+          const before =
+            changed < began ? changed - start : time === undefined ? Math.min(task.overAt, began) - start : 0
           const worked = (time?.worked ?? 0) + before + (done - began)
           const seen = { worked, shown: done - from }
           // Another input has come meanwhile: what changes from now on is its.
