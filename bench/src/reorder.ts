@@ -109,6 +109,12 @@ function print(ways: readonly Way[]): void {
         0.95,
       ),
     ),
+    ms(
+      quantile(
+        inputs.map(({ inAll }) => inAll),
+        0.95,
+      ),
+    ),
     ms(Math.max(...drops.map(({ worked }) => worked))),
     String(longTasks.length),
     String(writes),
@@ -120,6 +126,7 @@ function print(ways: readonly Way[]): void {
     'median',
     'p95',
     'p95 with the wait',
+    'p95 of all frames',
     'slowest drop',
     'tasks > 50 ms',
     'writes',

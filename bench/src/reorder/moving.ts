@@ -6,10 +6,12 @@ import { offerNextFrame } from '../dashboard/next-frame'
 
 /** How long the answer to an input took, in milliseconds. */
 export interface InputTime {
-  /** From the input to the last change of the page that it set off, and the making of the frame that shows it. */
+  /** From the input to the last change of the page before the first frame that shows any, and the making of that frame. */
   readonly worked: number
   /** From the input until that frame was painted: with the time that it waited for the display's turn. */
   readonly shown: number
+  /** As `worked`, with all further frames until one changes nothing any more. */
+  readonly inAll: number
 }
 
 /** One entry moved once. */
@@ -179,8 +181,8 @@ function timeInputs(): void {
         if (changed !== undefined) {
           const before =
             changed < began ? changed - start : time === undefined ? Math.min(task.overAt, began) - start : 0
-          const worked = (time?.worked ?? 0) + before + (done - began)
-          const seen = { worked, shown: done - from }
+          const worked = before + (done - began)
+          const seen = { worked, shown: done - from, ...time, inAll: (time?.inAll ?? 0) + worked }
           // Another input has come meanwhile: what changes from now on is its.
           if (isLast) inputTimes.push(seen)
           else answer.follow({ from, own, left: left - 1, time: seen, task })

@@ -1,4 +1,4 @@
-import type { DropAnimationFunction } from '@dnd-kit/core'
+import { type DropAnimationFunction, getClientRect } from '@dnd-kit/core'
 
 import type { DropReason } from './drag-phase'
 import { dropDuration } from './drop-duration'
@@ -16,9 +16,9 @@ export interface Landing {
 
 /** Lets what is dragged fly to where it belongs. With reduced motion it is there at once. */
 export function dropAnimation({ reason, whenMeasured, onLanded }: Landing): DropAnimationFunction {
-  return async ({ active, dragOverlay, measuringConfiguration, transform }) => {
+  return async ({ active, dragOverlay, transform }) => {
     await whenMeasured()
-    const target = measuringConfiguration.draggable.measure(active.node)
+    const target = getClientRect(active.node)
     const x = target.left - dragOverlay.rect.left
     const y = target.top - dragOverlay.rect.top
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -17,6 +17,7 @@ import { drawOnce } from '../draw-once'
 import { dropAnimation } from '../drop-animation'
 import { focusWhenThere } from '../focus-when-there'
 import { isSameOrder } from '../held-order'
+import { measureOnce } from '../measure-once'
 import { useArranged } from '../use-arranged'
 import { useAutoScroll } from '../use-auto-scroll'
 import { useDragPhase } from '../use-drag-phase'
@@ -65,6 +66,10 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
   const { rows, top } = useEntryRows(list, ids, underWay)
   const { begin, follow, place, isNews, end, reason, sensors, standHere } = useEntryDrag(ids, rows)
 
+  const { measuring, forget } = useMemo(() => {
+    const { measure, forget: forgetIt } = measureOnce()
+    return { measuring: { draggable: { measure } }, forget: forgetIt }
+  }, [])
   const draw = useMemo(() => drawOnce(renderEntry), [renderEntry])
 
   const isDragging = isHeld(phase)
@@ -79,6 +84,7 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
     const entryId = String(active.id)
     const entry = byId.get(entryId)
     if (!entry) return
+    forget()
     begin(entryId)
     setLifted({ entry, by: activatorEvent })
     hold()
@@ -124,6 +130,7 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: O
     <DndContext
       sensors={sensors}
       collisionDetection={noCollisions}
+      measuring={measuring}
       autoScroll={noAutoScroll}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragStart={onDragStart}
