@@ -25,15 +25,11 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/**
- * Flags for a Chromium that runs tests: no sandbox (containers run as root), nothing that looks for Google's hosts, and WebGL drawn by the processor, since a
- * machine that runs tests has no graphics card.
- */
+/** Flags for a Chromium that runs tests: no sandbox (containers run as root), and nothing that looks for Google's hosts. */
 export const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -41,6 +37,12 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
   `--disable-features=${unwantedFeatures.join(',')}`,
 ]
+
+/**
+ * What a Chromium needs besides to draw WebGL with the processor, since a machine that runs tests has no graphics card. Not among `browserFlags`: all that a
+ * page draws goes that way then, and takes more than twice as long.
+ */
+export const webglFlags: readonly string[] = ['--enable-unsafe-swiftshader']
 
 /**
  * The absolute path of a Chrome or Chromium to drive: `GEIST_BROWSER`, one that is installed, else Debian's `chromium`

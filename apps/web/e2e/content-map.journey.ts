@@ -1,3 +1,5 @@
+import { browserFlags, presentBrowser, webglFlags } from '@geist/tooling/browser'
+
 import { expectAccessible } from './access'
 import { contended, expect, type Page, test } from './journey'
 import { newPerson, openNotes, signOut, signUp } from './people'
@@ -5,6 +7,9 @@ import { plantEntries, uidOn } from './plant-entries'
 import { plantShared } from './plant-shared'
 import { themedNotes } from './themed-notes'
 
+const executablePath = presentBrowser()
+
+test.use({ launchOptions: { args: [...browserFlags, ...webglFlags], ...(executablePath && { executablePath }) } })
 test.describe.configure({ timeout: 240_000 })
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 
-import { browserFlags, resolveBrowser } from '../browser'
+import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { analysisScreens } from '../look/analysis-screens'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
@@ -53,7 +53,8 @@ await asCommand(async () => {
   const folder = join(localFolder, 'look')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
+  const args = [...browserFlags, ...webglFlags]
+  const browser = await chromium.launch({ executablePath: await resolveBrowser(), args })
   try {
     for (const { name: look, isTextDoubled = false, ...options } of looked) {
       for (const [, walkedScreens] of walked) {

@@ -34,6 +34,8 @@ export function useEntryRows(
     estimateSize: () => usualHeight,
     scrollMargin: top,
     overscan: readyCount,
+    // What is moved scrolls by a row at a time, and some stand ready beyond the screen: the next one may come a frame later.
+    useFlushSync: underWay === undefined,
     initialOffset: () => window.scrollY,
     rangeExtractor: useCallback(
       (range: Range) => {
