@@ -50,8 +50,8 @@ for (const engine of inject('engines')) {
       })
     }
 
-    // After all others: it asks what they have evaluated. The report repeats every value seen, so it takes a while to come.
-    test('every expression of the rules has been both true and false', { timeout: 60_000 }, async () => {
+    // After all others: it asks what they have evaluated. The report repeats every value seen, so it takes a minute to come.
+    test('every expression of the rules has been both true and false', { timeout: 240_000 }, async () => {
       const coverage = await readRuleCoverage(engine, projectId)
       coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })
       expect(coverage.gaps).toEqual([])
