@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
-import { contended, expect, type Page, test } from './journey'
+import { expect, type Page, test } from './journey'
 import { newPerson, signUp } from './people'
 import { thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { plantShared, readDocument } from './plant-shared'
 import { loseServer, outOfReach } from './server-out-of-reach'
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(contended)
-})
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -3,14 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
-import { contended, expect, type Page, test } from './journey'
+import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signUp } from './people'
 import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantShared, untilCounted } from './plant-shared'
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(contended)
-})
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { cardOf, choose, edit } from './cards'
-import { contended, expect, overtaken, type Page, test } from './journey'
+import { expect, overtaken, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
@@ -96,7 +96,7 @@ test('without the server History says so, and still has what was replaced on thi
 test.describe('two devices that edit one note while neither reaches the server', () => {
   test.setTimeout(120_000)
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(outOfReach, overtaken, contended)
+    expectedErrors.push(outOfReach, overtaken)
   })
 
   test('keep both texts; Keep this and Keep the other leave the other one in History, Keep both makes two notes of them', async ({

@@ -9,9 +9,10 @@ export { expect, type Page } from '@playwright/test'
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 
 /**
- * What the browser logs when a commit meets another of the same document, such as the count of a notebook by a trigger: the SDK reads and commits again.
+ * What the browser logs when a commit meets another of the same document, or a trigger that reads it in that moment: the SDK commits again. It may happen in any
+ * journey.
  */
-export const contended = /status of 400 \(Bad Request\) \S+\/documents:commit/
+const contended = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documents:commit/
 
 /**
  * What the browser logs when another device's commit of the same note came first: the rules refuse the later one, which is then decided anew.
@@ -41,7 +42,9 @@ export const test = base.extend<Fixtures>({
       })
       context.on('weberror', (error) => errors.push(error.error().message))
       await use()
-      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
+      const unexpected = errors.filter(
+        (error) => ![contended, ...expectedErrors].some((expected) => expected.test(error)),
+      )
       expect(unexpected).toEqual([])
     },
     { auto: true },

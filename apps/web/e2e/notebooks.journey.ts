@@ -2,15 +2,11 @@ import type { Locator } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { contended, expect, large, type Page, test } from './journey'
+import { expect, large, type Page, test } from './journey'
 import { newPerson, openNotes, type Person, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(contended)
-})
 
 test('a notebook is made, and names that cannot be are refused with a sentence', async ({ page }) => {
   await signUp(page, newPerson())

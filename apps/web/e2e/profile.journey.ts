@@ -1,14 +1,10 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { contended, expect, type Page, test } from './journey'
+import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, type Person, signIn, signUp } from './people'
 import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(contended)
-})
 
 /** Somebody new, on the notes. */
 async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {

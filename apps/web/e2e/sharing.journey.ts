@@ -1,13 +1,9 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { contended, expect, type Page, test } from './journey'
+import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, type Person, signUp } from './people'
 import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(contended)
-})
 
 interface Somebody extends Person {
   readonly uid: string
