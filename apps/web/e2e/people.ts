@@ -19,6 +19,8 @@ export function newPerson(name = 'ada'): Person {
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Create an account' }).click()
+  // Until this form is there, what is filled in is that of signing in.
+  await expect(page.getByLabel('Username')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByLabel('Username').fill(person.username)
