@@ -1,6 +1,6 @@
 import { expectAccessibleInBothSchemes } from './access'
 import { expect, test } from './journey'
-import { compose, newPerson, openNotes, signUp } from './people'
+import { compose, newPerson, openNotes, openSignUp, signUp } from './people'
 
 test('axe finds nothing on any screen and state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -12,7 +12,7 @@ test('axe finds nothing on any screen and state', async ({ page }) => {
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await expectAccessibleInBothSchemes(page, 'forgotten password')
   await page.getByRole('button', { name: 'Back to sign in' }).click()
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(page)
   await expectAccessibleInBothSchemes(page, 'sign up')
 
   await signUp(page, newPerson())

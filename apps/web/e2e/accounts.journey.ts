@@ -1,6 +1,6 @@
 import { backend } from './backend'
 import { expect, test } from './journey'
-import { newPerson, signIn, signOut, signUp } from './people'
+import { newPerson, openSignUp, signIn, signOut, signUp } from './people'
 
 // The browser itself logs every answer of 400, which is how the Auth server says no.
 const refused = /status of 400/
@@ -32,7 +32,7 @@ test('a taken email and a taken username are said at their fields', async ({ pag
   await signUp(page, ada)
   await signOut(page)
 
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(page)
   await page.getByLabel('Email').fill(other.email)
   await page.getByLabel('Password').fill(other.password)
   await page.getByLabel('Username').fill(ada.username)
@@ -55,7 +55,7 @@ test('bad input of every field is said before anything is sent', async ({ page }
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
 
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(page)
   await page.getByLabel('Email').fill('ada@geist.example')
   await page.getByLabel('Password').fill('12345')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { downloaded } from './downloaded'
 import { disconnected, expect, type Page, test } from './journey'
 import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
-import { compose, enterNewCategory, fillCategory, newPerson, openNotes, signOut, signUp } from './people'
+import { compose, enterNewCategory, fillCategory, newPerson, openNotes, openSignUp, signOut, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { outOfReach } from './server-out-of-reach'
 
@@ -150,7 +150,7 @@ test('what was typed into a form or an open dialog is still there when the netwo
   context,
 }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(page)
   await page.getByLabel('Email').fill('ada@geist.example')
   await page.getByLabel('Password').fill('a-good-secret')
   await page.getByLabel('Username').fill('ada-half')
@@ -335,7 +335,7 @@ test('localStorage forbidden: it is said, the text stays on the screen and can b
   // It is not lost on the way through the sign-in either.
   await context.setOffline(false)
   const ada = newPerson()
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(page)
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password').fill(ada.password)
   await page.getByLabel('Username').fill(ada.username)

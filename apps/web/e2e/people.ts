@@ -18,14 +18,18 @@ export function newPerson(name = 'ada'): Person {
 /** Creates the account through the screens, up to the empty composer. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  // Until this form is there, what is filled in is that of signing in.
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await openSignUp(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByLabel('Username').fill(person.username)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/create-entry')
+}
+
+/** From the form for signing in to the one for a new account: until that is there, what is filled in is the first one. */
+export async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
 }
 
 /** Signs in through the screens. It leads to the notes, or back to where the person was headed. */

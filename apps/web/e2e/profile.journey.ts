@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, type Person, signIn, signUp } from './people'
+import { type Person, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -128,7 +128,7 @@ test('a person edits what everybody reads of them, and links to a former name le
 
   // Nobody else can have the former name yet.
   await visitor.goto('/')
-  await visitor.getByRole('button', { name: 'Create an account' }).click()
+  await openSignUp(visitor)
   await visitor.getByLabel('Email').fill(`second-${ada.email}`)
   await visitor.getByLabel('Password').fill(ada.password)
   await visitor.getByLabel('Username').fill(ada.username)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { disconnected, expect, type Page, test } from './journey'
-import { newPerson, signUp } from './people'
+import { newPerson, openSignUp, signUp } from './people'
 import { buildRelease, type Release, type ReleaseServer, startReleaseServer } from './releases'
 
 // One after the other: they share the two builds and the server.
@@ -182,7 +182,7 @@ test.describe('a new version', () => {
     expect(late).toHaveLength(1)
     expect(await loaded(fromWorker)).not.toContain(late[0])
     const ada = newPerson()
-    await fromWorker.getByRole('button', { name: 'Create an account' }).click()
+    await openSignUp(fromWorker)
     await fromWorker.getByLabel('Email').fill(ada.email)
     await fromWorker.getByLabel('Password').fill(ada.password)
     await fromWorker.getByLabel('Username').fill(ada.username)
