@@ -53,7 +53,7 @@ const triggers = {
   },
 }
 /** They are limited as the AI is, and compare vectors alone. */
-const searching = ['fetchAllVectors', 'fetchSimilarVectors']
+const searching = new Set(['fetchAllVectors', 'fetchSimilarVectors'])
 const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where our dependencies resolve, and beside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
@@ -138,7 +138,7 @@ describe('the deployable folder', () => {
         const withKey = Object.entries(endpoints).filter(([, endpoint]) =>
           JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
         )
-        const asking = Object.keys(aiLimits).filter((name) => !searching.includes(name))
+        const asking = Object.keys(aiLimits).filter((name) => !searching.has(name))
         expect(withKey.map(([name]) => name).toSorted()).toEqual(asking.toSorted())
       } finally {
         vi.unstubAllEnvs()
