@@ -1,8 +1,9 @@
-import { messages, type VectorMatch } from '@geist/domain'
+import type { VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
 
 import { oneLine } from '../../shared/one-line'
+import { askTitle } from './ask-title'
 import type { CommunityTitle } from './community-title'
 import { computeMap } from './compute-map'
 import type { DrawnMap } from './drawn-map'
@@ -166,7 +167,10 @@ export class NotesMap {
     if (!this.#drawing) tell({ kind: 'busy', phase: 'notes', share: 0 })
     const { notes } = await read()
     const selected = selectNotes(notes, this.#table)
-    const signature = this.#signatureOf(selected)
+    const signature = signatureOf(
+      selected.notes.map(({ id }) => id),
+      this.#table,
+    )
     const before = this.#drawing
     const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
     this.#selected = selected
@@ -224,7 +228,8 @@ export class NotesMap {
     for (const [community, members] of membersOf(drawing.communities).entries()) {
       const title = titles[community]
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
-      const asked = await askTitle(server, titleContent(members, texts, links))
+      const content = titleContent(members, texts, links)
+      const asked = await askTitle({ ask: server.generateClusterTitle, title, content })
       // Another map has been drawn meanwhile: its titles are asked for on their own.
       if (this.#drawing !== shown) return
       if (asked.status === 'refused') {
@@ -232,7 +237,7 @@ export class NotesMap {
         if (asked.isConsentMissing) tell({ kind: 'titles-need-consent' })
         break
       }
-      titles = titles.with(community, named(title, asked))
+      titles = titles.with(community, asked.title)
       // By and by: an AI may take seconds for each, and somebody may leave before the last.
       if (performance.now() - shownAt < titlesPauseMs) continue
       shown = await this.#showTitles(shown, titles)
@@ -252,16 +257,7 @@ export class NotesMap {
   #takeUp({ table, ...kept }: KeptMap): void {
     this.#table = table
     this.#keptNext = table.next
-    this.#drawing = { ...kept, signature: kept.ids.map((id) => `${id} ${this.#revisionOf(id)}`).join('\n') }
-  }
-
-  #revisionOf(id: string): string {
-    return this.#table.vectors.get(id)?.revision ?? ''
-  }
-
-  /** Of the same signature is the same map. */
-  #signatureOf({ notes }: SelectedNotes): string {
-    return notes.map(({ id }) => `${id} ${this.#revisionOf(id)}`).join('\n')
+    this.#drawing = { ...kept, signature: signatureOf(kept.ids, table) }
   }
 
   async #keep(): Promise<void> {
@@ -289,35 +285,9 @@ export class NotesMap {
   }
 }
 
-type AskedTitle =
-  | { readonly status: 'given'; readonly title: string }
-  | { readonly status: 'failed' }
-  /** The AI may not be asked now; the words of the notes stand in. */
-  | { readonly status: 'refused'; readonly isConsentMissing: boolean }
-
-async function askTitle(server: MapServer, content: string): Promise<AskedTitle> {
-  try {
-    const title = content === '' ? '' : (await server.generateClusterTitle(content)).trim()
-    return title === '' ? { status: 'failed' } : { status: 'given', title }
-  } catch (error) {
-    const reason = error instanceof CallableError ? failureReasonOf(error)?.reason : undefined
-    switch (reason) {
-      case 'ai-notice-not-seen':
-        return { status: 'refused', isConsentMissing: true }
-      case 'ai-off':
-      case 'rate-limited':
-      case 'signed-out':
-        return { status: 'refused', isConsentMissing: false }
-      default:
-        return { status: 'failed' }
-    }
-  }
-}
-
-function named(title: CommunityTitle, asked: Exclude<AskedTitle, { status: 'refused' }>): CommunityTitle {
-  return asked.status === 'given'
-    ? { ...title, title: asked.title, titleFrom: 'asked' }
-    : { ...title, title: messages.untitledCluster, titleFrom: 'failed' }
+/** Of the same signature is the same map. */
+function signatureOf(ids: readonly string[], { vectors }: VectorTable): string {
+  return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
 }
 
 function nameOf(content: string): string {
