@@ -2,22 +2,20 @@ import type { VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
 
-import { oneLine } from '../../shared/one-line'
 import { askTitle } from './ask-title'
 import type { CommunityTitle } from './community-title'
-import { computeMap } from './compute-map'
 import type { DrawnMap } from './drawn-map'
 import { findNotes } from './find-notes'
 import { groupCommunities } from './group-communities'
 import type { JournalNotes } from './journal-notes'
+import { type Drawing, makeDrawing } from './make-drawing'
 import type { KeptMap, MapKeeper } from './map-keeper'
 import type { FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
 import { monthsOfNotes } from './months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
-import { membersOf, titleCommunities } from './title-communities'
+import { membersOf } from './title-communities'
 import { titleContent } from './title-content'
 import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
-import { vectorDimensions } from './vector-dimensions'
 
 /** What the server is asked. */
 export interface MapServer {
@@ -47,16 +45,8 @@ export interface NotesMapOptions {
 /** What the server is asked for: what has changed since it was asked last, everything from the beginning, or nothing. */
 export type Asking = 'changes' | 'all' | 'nothing'
 
-/** What is drawn, and what it was made of. */
-interface Drawing extends Omit<KeptMap, 'table'> {
-  readonly signature: string
-}
-
 /** New titles are shown together, at most this often, in milliseconds: each time all of the map is drawn. */
 const titlesPauseMs = 2_000
-
-/** Letters of a name, more than a label shows: what stands beside the map shows them. */
-const nameLength = 120
 
 /**
  * The map of one journal: what is kept is drawn at once, then the server is asked what has changed since, and only then anything is computed. It runs in a worker, and tells its page
@@ -66,6 +56,8 @@ export class NotesMap {
   readonly #options: NotesMapOptions
   #table: VectorTable = emptyTable
   #drawing: Drawing | undefined
+  /** What the drawing was made of. */
+  #signature = ''
   #selected: SelectedNotes | undefined
   #isNamingRefused = false
   /** Where the server goes on from, as it is kept. */
@@ -174,47 +166,20 @@ export class NotesMap {
     const before = this.#drawing
     const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
     this.#selected = selected
-    if (before && !isAnew && before.signature === signature) {
+    if (before && !isAnew && this.#signature === signature) {
       if (JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
       if (this.#table.next !== this.#keptNext) await this.#keep()
       return
     }
-    this.#drawing = this.#compute(selected, signature, isAnew ? undefined : before)
+    this.#drawing = makeDrawing({
+      selected,
+      table: this.#table,
+      before: isAnew ? undefined : before,
+      onProgress: throttled((phase, share) => tell({ kind: 'busy', phase, share })),
+    })
+    this.#signature = signature
     this.#tellDrawn(selected.coverage)
     await this.#keep()
-  }
-
-  #compute({ notes, coverage }: SelectedNotes, signature: string, before: Drawing | undefined): Drawing {
-    const ids = notes.map(({ id }) => id)
-    const texts = notes.map(({ content }) => content)
-    const placeBefore = new Map(before?.ids.map((id, place) => [id, place]))
-    const earlier = before && earlierPositions(ids, placeBefore, before.positions)
-    const { links, communities, positions, radii } = computeMap({
-      vectors: ids.map((id) => this.#table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
-      ...(earlier && { earlier }),
-      onProgress: throttled((phase, share) => this.#options.tell({ kind: 'busy', phase, share })),
-    })
-    const titles = titleCommunities({
-      ids,
-      texts,
-      communities,
-      earlier: before && {
-        communityOf: new Map(before.ids.map((id, place) => [id, before.communities[place] ?? 0])),
-        titles: before.titles,
-      },
-    })
-    return {
-      signature,
-      ids,
-      names: notes.map(({ content }) => nameOf(content)),
-      timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
-      positions,
-      radii,
-      communities,
-      links,
-      titles,
-      coverage,
-    }
   }
 
   async #askTitles(drawing: Drawing): Promise<void> {
@@ -257,18 +222,18 @@ export class NotesMap {
   #takeUp({ table, ...kept }: KeptMap): void {
     this.#table = table
     this.#keptNext = table.next
-    this.#drawing = { ...kept, signature: signatureOf(kept.ids, table) }
+    this.#drawing = kept
+    this.#signature = signatureOf(kept.ids, table)
   }
 
   async #keep(): Promise<void> {
     const drawing = this.#drawing
     if (!drawing) return
-    const { signature: _, ...kept } = drawing
     const coverage = this.#selected?.coverage ?? drawing.coverage
     const { clusters } = groupCommunities(drawing.communities, drawing.titles)
     const topicCounts = Object.fromEntries(clusters.map(({ title, size }) => [title, size]))
     this.#keptNext = this.#table.next
-    await this.#options.keeper.save({ ...kept, coverage, table: this.#table }, topicCounts)
+    await this.#options.keeper.save({ ...drawing, coverage, table: this.#table }, topicCounts)
     this.#options.onKept()
   }
 
@@ -288,23 +253,6 @@ export class NotesMap {
 /** Of the same signature is the same map. */
 function signatureOf(ids: readonly string[], { vectors }: VectorTable): string {
   return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
-}
-
-function nameOf(content: string): string {
-  return oneLine(content, nameLength)
-}
-
-function earlierPositions(
-  ids: readonly string[],
-  placeBefore: ReadonlyMap<string, number>,
-  positions: Float32Array,
-): Float32Array {
-  const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
-  for (const [note, id] of ids.entries()) {
-    const place = placeBefore.get(id)
-    if (place !== undefined) earlier.set(positions.subarray(place * 2, place * 2 + 2), note * 2)
-  }
-  return earlier
 }
 
 function failureOf(error: unknown): MapFailure {

@@ -1,0 +1,64 @@
+import { oneLine } from '../../shared/one-line'
+import { computeMap } from './compute-map'
+import type { KeptMap } from './map-keeper'
+import type { MapPhase } from './map-messages'
+import type { SelectedNotes } from './select-notes'
+import { titleCommunities } from './title-communities'
+import { vectorDimensions } from './vector-dimensions'
+import type { VectorTable } from './vector-table'
+
+/** What is drawn: all that is kept but the vectors that it was made of. */
+export type Drawing = Omit<KeptMap, 'table'>
+
+export interface DrawingRequest {
+  readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
+  readonly table: VectorTable
+  /** What was drawn before: notes keep their places as far as they can, and clusters their colours and titles. Without one, the map is begun anew. */
+  readonly before: Drawing | undefined
+  readonly onProgress: (phase: MapPhase, share: number) => void
+}
+
+/** Letters of a name, more than a label shows: what stands beside the map shows them. */
+const nameLength = 120
+
+/** Computes what is to be drawn. It takes seconds for thousands of notes. */
+export function makeDrawing({ selected, table, before, onProgress }: DrawingRequest): Drawing {
+  const { notes, coverage } = selected
+  const ids = notes.map(({ id }) => id)
+  const earlier = before && earlierPositions(ids, before)
+  const { links, communities, positions, radii } = computeMap({
+    vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
+    ...(earlier && { earlier }),
+    onProgress,
+  })
+  const titles = titleCommunities({
+    ids,
+    texts: notes.map(({ content }) => content),
+    communities,
+    earlier: before && {
+      communityOf: new Map(before.ids.map((id, place) => [id, before.communities[place] ?? 0])),
+      titles: before.titles,
+    },
+  })
+  return {
+    ids,
+    names: notes.map(({ content }) => oneLine(content, nameLength)),
+    timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
+    positions,
+    radii,
+    communities,
+    links,
+    titles,
+    coverage,
+  }
+}
+
+function earlierPositions(ids: readonly string[], before: Drawing): Float32Array {
+  const placeBefore = new Map(before.ids.map((id, place) => [id, place]))
+  const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
+  for (const [note, id] of ids.entries()) {
+    const place = placeBefore.get(id)
+    if (place !== undefined) earlier.set(before.positions.subarray(place * 2, place * 2 + 2), note * 2)
+  }
+  return earlier
+}
