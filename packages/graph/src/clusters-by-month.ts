@@ -17,27 +17,33 @@ export interface DatedNotes {
   readonly zone: string
 }
 
+export interface DatedClusters {
+  /** From the first month with a note to the last one, with those in between that have none. */
+  readonly months: readonly ClusterMonth[]
+  /** The month of each note, by its place in `months`. */
+  readonly monthOf: Uint16Array
+}
+
 /**
- * Which clusters were written about in each month, from the first month with a note to the last one, with those in between that have none.
+ * Which clusters were written about in each month.
  *
  * @throws {RangeError} for a zone that the platform does not know
  */
-export function clustersByMonth({ communities, instants, zone }: DatedNotes): ClusterMonth[] {
-  if (communities.length === 0) return []
-  const months = Int32Array.from(communities, (_, note) => monthOf(instants[note] ?? 0, zone))
-  const first = months.reduce((least, month) => Math.min(least, month))
-  const last = months.reduce((most, month) => Math.max(most, month))
+export function clustersByMonth({ communities, instants, zone }: DatedNotes): DatedClusters {
+  if (communities.length === 0) return { months: [], monthOf: new Uint16Array() }
+  const absolute = Int32Array.from(communities, (_, note) => monthsSinceYear0(instants[note] ?? 0, zone))
+  const first = absolute.reduce((least, month) => Math.min(least, month))
+  const last = absolute.reduce((most, month) => Math.max(most, month))
   const clusters = communities.reduce((most, community) => Math.max(most, community + 1), 0)
-  const result = Array.from({ length: last - first + 1 }, (_, index) => {
+  const months = Array.from({ length: last - first + 1 }, (_, index) => {
     const month = first + index
     return { year: Math.floor(month / 12), month: modulo(month, 12) + 1, counts: new Uint32Array(clusters) }
   })
-  for (const [note, month] of months.entries()) result[month - first]!.counts[communities[note]!]! += 1
-  return result
+  for (const [note, month] of absolute.entries()) months[month - first]!.counts[communities[note]!]! += 1
+  return { months, monthOf: Uint16Array.from(absolute, (month) => month - first) }
 }
 
-/** Months since the beginning of the year 0. */
-function monthOf(instant: number, zone: string): number {
+function monthsSinceYear0(instant: number, zone: string): number {
   const { year, month } = calendarDate(calendarDay(instant, zone))
   return year * 12 + month - 1
 }

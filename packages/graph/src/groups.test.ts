@@ -178,11 +178,12 @@ test('notebooks are ranked by the sum of scores of at least 0.5, without one’s
 
 test('months go from the first note to the last in the reader’s zone, and count each cluster', () => {
   const instants = ['2025-11-30T23:30Z', '2026-02-10T12:00Z', '2026-02-11T12:00Z'].map(Date.parse)
-  const months = clustersByMonth({ communities: Uint32Array.of(1, 0, 1), instants, zone: 'Europe/Berlin' })
+  const { months, monthOf } = clustersByMonth({ communities: Uint32Array.of(1, 0, 1), instants, zone: 'Europe/Berlin' })
   expect(months.map(({ year, month, counts }) => [year, month, ...counts])).toEqual([
     [2025, 12, 0, 1],
     [2026, 1, 0, 0],
     [2026, 2, 1, 1],
   ])
-  expect(clustersByMonth({ communities: new Uint32Array(), instants: [], zone: 'UTC' })).toEqual([])
+  expect([...monthOf]).toEqual([0, 2, 2])
+  expect(clustersByMonth({ communities: new Uint32Array(), instants: [], zone: 'UTC' }).months).toEqual([])
 })

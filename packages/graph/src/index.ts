@@ -1,6 +1,6 @@
 export { centred } from './centred'
 export { clusterKeywords, countWordUse, type WordUse } from './cluster-keywords'
-export { type ClusterMonth, clustersByMonth, type DatedNotes } from './clusters-by-month'
+export { type ClusterMonth, clustersByMonth, type DatedClusters, type DatedNotes } from './clusters-by-month'
 export { countLinks } from './count-links'
 export { findCommunities } from './find-communities'
 export type { GraphLinks } from './graph-links'

@@ -1,13 +1,4 @@
-import { calendarDate, calendarDay } from '@geist/domain'
-import { clustersByMonth } from '@geist/graph'
-
-import type { MapMonth } from './drawn-map'
-
-export interface NoteMonths {
-  readonly months: readonly MapMonth[]
-  /** The month of each note, by its place in `months`. */
-  readonly monthOf: Uint16Array
-}
+import { clustersByMonth, type DatedClusters } from '@geist/graph'
 
 /**
  * In which month each note was written, and how many of each cluster.
@@ -21,15 +12,8 @@ export function monthsOfNotes(
   clusterCount: number,
   timestamps: Float64Array,
   zone: string,
-): NoteMonths {
+): DatedClusters {
   // Those in no cluster have a column behind the others.
   const communities = Uint32Array.from(clusterOf, (cluster) => (cluster < 0 ? clusterCount : cluster))
-  const months = clustersByMonth({ communities, instants: timestamps, zone })
-  const [first] = months
-  const begin = first ? first.year * 12 + first.month : 0
-  const monthOf = Uint16Array.from(timestamps, (timestamp) => {
-    const { year, month } = calendarDate(calendarDay(timestamp, zone))
-    return year * 12 + month - begin
-  })
-  return { months, monthOf }
+  return clustersByMonth({ communities, instants: timestamps, zone })
 }
