@@ -2,6 +2,7 @@ import { shortenLabel } from '@geist/domain'
 
 import type { DrawnMap } from './drawn-map'
 import type { Island } from './islands-of'
+import { linkedNotes } from './linked-notes'
 import { faded, type MapColours } from './map-colours'
 import { isSeen, type MapProjection, toScreen } from './map-projection'
 import { type Box, type LabelWish, placeLabels } from './place-labels'
@@ -142,7 +143,7 @@ function noteLabel(
 ): Label | undefined {
   const text = shortenLabel(map.names[note] ?? '')
   if (text === '') return undefined
-  const [x, y] = toScreen(projection, map.positions[note * 2] ?? 0, map.positions[note * 2 + 1] ?? 0)
+  const [x, y] = onScreen(map, projection, note)
   const width = widthOf(context, text, sans) + (isRaised ? 16 : 0)
   const height = isRaised ? 26 : 17
   const away = radiusOf(note) + 5
@@ -171,15 +172,13 @@ function drawGround(context: CanvasRenderingContext2D, { left, top, width, heigh
 /** The selected note with what it is linked with. */
 function drawSelection(context: CanvasRenderingContext2D, scene: NamesScene, selected: number): void {
   const { map, colours, projection } = scene
-  const { source, target } = map.links
+  const at = (note: number) => onScreen(map, projection, note)
   context.strokeStyle = hexOf(colours.accent)
   context.lineWidth = 1.5
   context.beginPath()
-  for (let link = 0; link < source.length; link += 1) {
-    const other = source[link] === selected ? target[link] : target[link] === selected ? source[link] : undefined
-    if (other === undefined) continue
-    context.moveTo(...toScreen(projection, map.positions[selected * 2] ?? 0, map.positions[selected * 2 + 1] ?? 0))
-    context.lineTo(...toScreen(projection, map.positions[other * 2] ?? 0, map.positions[other * 2 + 1] ?? 0))
+  for (const other of linkedNotes(map, selected)) {
+    context.moveTo(...onScreen(map, projection, selected))
+    context.lineTo(...onScreen(map, projection, other))
   }
   context.stroke()
   drawRing(context, scene, selected, hexOf(colours.accent), 3)
@@ -192,12 +191,17 @@ function drawRing(
   colour: string,
   width = 2,
 ): void {
-  const [x, y] = toScreen(projection, map.positions[note * 2] ?? 0, map.positions[note * 2 + 1] ?? 0)
+  const [x, y] = onScreen(map, projection, note)
   context.strokeStyle = colour
   context.lineWidth = width
   context.beginPath()
   context.arc(x, y, radiusOf(note) + width, 0, 2 * Math.PI)
   context.stroke()
+}
+
+/** The middle of a node. */
+function onScreen({ positions }: DrawnMap, projection: MapProjection, note: number): readonly [x: number, y: number] {
+  return toScreen(projection, positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0)
 }
 
 /** Measuring takes longer than drawing. Dropped when a font has come. */
