@@ -1,4 +1,5 @@
 import type { SentenceVectors } from '../sentence-vectors'
+import { unitCosine } from './unit-cosine'
 import { fold, stemOf, tokensOf } from './words-of'
 
 export interface AlignedEntries {
@@ -97,8 +98,7 @@ async function likenessOf(
       const other = batch[at] ?? ''
       for (const [place, word] of asked.entries()) {
         if (word.status !== 'embedded' || likeness[place]?.has(other)) continue
-        let cosine = 0
-        for (let d = 0; d < word.vector.length; d += 1) cosine += word.vector[d]! * embedding.vector[d]!
+        const cosine = unitCosine(word.vector, embedding.vector)
         if (cosine > chance) likeness[place]?.set(other, (cosine - chance) / (1 - chance))
       }
     }

@@ -1,7 +1,9 @@
 import type { SentenceVectors } from '../sentence-vectors'
 import { alignWords } from './align-words'
+import { embedAll } from './embed-all'
 import { type Passage, passagesOf } from './passages-of'
 import { subjectOf } from './subject-of'
+import { unitCosine } from './unit-cosine'
 import { tokensOf } from './words-of'
 
 /** A passage of an entry, and how much it says to a question. */
@@ -48,8 +50,8 @@ export async function rankEntries(
   const about = subject?.text === undefined || subject.text === '' ? question : subject.text
   const passages = texts.map((text) => passagesOf(text).slice(0, mostPassages))
   const sentences = texts.map((text, index) => (passages[index] ?? []).map(({ start, end }) => text.slice(start, end)))
-  const [askedWhole, asked, ...wholes] = byWordsAlone ? [] : await embed(vectors, [question, about, ...texts])
-  const parts = byWordsAlone ? [] : await embed(vectors, sentences.flat())
+  const [askedWhole, asked, ...wholes] = byWordsAlone ? [] : await embedAll([question, about, ...texts], vectors)
+  const parts = byWordsAlone ? [] : await embedAll(sentences.flat(), vectors)
   const aligned = await alignWords(
     [...tokensOf(about).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
     sentences,
@@ -57,7 +59,7 @@ export async function rankEntries(
   )
   let next = 0
   const ranked = texts.map((_, text): RankedEntry => {
-    const meanings = (sentences[text] ?? []).map(() => product(asked, parts[next++]))
+    const meanings = (sentences[text] ?? []).map(() => nearness(asked, parts[next++]))
     const meaning = Math.max(0, ...meanings)
     const { whole = 0, each = [] } = aligned.entries[text] ?? {}
     const answering = (passages[text] ?? []).map((passage, at) => ({
@@ -66,7 +68,7 @@ export async function rankEntries(
     }))
     return {
       text,
-      worth: weights.whole * product(askedWhole, wholes[text]) + weights.passage * meaning + weights.words * whole,
+      worth: weights.whole * nearness(askedWhole, wholes[text]) + weights.passage * meaning + weights.words * whole,
       covered: whole,
       meaning,
       passages: answering.toSorted((a, b) => b.worth - a.worth),
@@ -81,23 +83,7 @@ const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 /** Of one entry: ten times what a long one has. */
 const mostPassages = 400
 
-/** In batches, between which others get their turn. */
-async function embed(vectors: SentenceVectors, texts: readonly string[]): Promise<(Float32Array | undefined)[]> {
-  const all: (Float32Array | undefined)[] = []
-  for (let start = 0; start < texts.length; start += batchSize) {
-    const embeddings = await vectors.embed(texts.slice(start, start + batchSize))
-    all.push(...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return all
-}
-
-const batchSize = 1_000
-
-/** The cosine, since both are of unit length; 0 where either is missing. */
-function product(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  if (a === undefined || b === undefined) return 0
-  let sum = 0
-  for (let d = 0; d < a.length; d += 1) sum += a[d]! * b[d]!
-  return sum
+/** The cosine; 0 where either is missing. */
+function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
+  return a === undefined || b === undefined ? 0 : unitCosine(a, b)
 }

@@ -1,5 +1,6 @@
 import { cosine } from '@geist/sentence-vectors'
 import type { SentenceVectors } from '../sentence-vectors'
+import { embedAll } from './embed-all'
 import { type Passage, passagesOf } from './passages-of'
 import type { Subject } from './subject-of'
 import { fold, wordsOf } from './words-of'
@@ -91,19 +92,3 @@ function holdersOf(found: Found, subject: Subject | undefined): number[] {
   for (const place of found.flat()) holders[place] = (holders[place] ?? 0) + 1
   return holders
 }
-
-/** In batches, between which others get their turn. */
-async function embedAll(
-  sentences: readonly string[],
-  vectors: SentenceVectors,
-): Promise<readonly (Float32Array | undefined)[]> {
-  const all: (Float32Array | undefined)[] = []
-  for (let start = 0; start < sentences.length; start += batchSize) {
-    const embeddings = await vectors.embed(sentences.slice(start, start + batchSize))
-    all.push(...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return all
-}
-
-const batchSize = 1_000

@@ -1,0 +1,21 @@
+import type { SentenceVectors } from '../sentence-vectors'
+
+/**
+ * The vectors of texts, in their order; `undefined` where none of a text's words is known. In batches, between which others get their turn.
+ *
+ * @throws when the model cannot be loaded
+ */
+export async function embedAll(
+  texts: readonly string[],
+  vectors: SentenceVectors,
+): Promise<readonly (Float32Array | undefined)[]> {
+  const all: (Float32Array | undefined)[] = []
+  for (let start = 0; start < texts.length; start += batchSize) {
+    const embeddings = await vectors.embed(texts.slice(start, start + batchSize))
+    all.push(...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return all
+}
+
+const batchSize = 1_000
