@@ -124,7 +124,7 @@ function* noteLabels(context: CanvasRenderingContext2D, scene: NamesScene): Gene
   for (let note = 0; note < map.ids.length; note += 1) {
     if (note === hovered || note === selected || lit?.[note] === 0) continue
     if (radiusOf(note) < labelledRadius && !areFew) continue
-    const [x, y] = toScreen(projection, map.positions[note * 2] ?? 0, map.positions[note * 2 + 1] ?? 0)
+    const [x, y] = onScreen(map, projection, note)
     if (isSeen(projection, x, y)) seen.push(note)
   }
   seen.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
@@ -172,7 +172,6 @@ function drawGround(context: CanvasRenderingContext2D, { left, top, width, heigh
 /** The selected note with what it is linked with. */
 function drawSelection(context: CanvasRenderingContext2D, scene: NamesScene, selected: number): void {
   const { map, colours, projection } = scene
-  const at = (note: number) => onScreen(map, projection, note)
   context.strokeStyle = hexOf(colours.accent)
   context.lineWidth = 1.5
   context.beginPath()
