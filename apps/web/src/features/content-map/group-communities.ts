@@ -10,8 +10,6 @@ export interface GroupedCommunities {
   readonly clusters: readonly MapCluster[]
   /** The cluster of each note; `onItsOwn` for none. */
   readonly clusterOf: Int32Array
-  /** The cluster of each community; `onItsOwn` for a single note. */
-  readonly clusterOfCommunity: Int32Array
 }
 
 /** Clusters: communities of two notes and more, where those whose titles are alike are one. */
@@ -35,7 +33,6 @@ export function groupCommunities(communities: Uint32Array, titles: readonly Comm
   return {
     clusters: sized.map(({ group, size }) => ({ ...titleOfGroup(group, titles), size })),
     clusterOf: Int32Array.from(communities, (community) => clusterOfCommunity[community] ?? onItsOwn),
-    clusterOfCommunity,
   }
 }
 
