@@ -8,7 +8,7 @@ import type { KeptVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
 /** Counts up when anything is computed or kept in another way: what was kept before is then drawn anew. */
-const format = 1
+const format = 2
 
 const databaseName = 'content-map'
 const store = 'parts'
@@ -33,7 +33,6 @@ interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
   readonly format: number
   readonly vectorIds: readonly string[]
   readonly revisions: readonly string[]
-  readonly categories: readonly string[]
   readonly bytes: Int8Array
   readonly unmapped: readonly string[]
   readonly next: string | undefined
@@ -74,7 +73,6 @@ export class MapKeeper {
       bytes,
       vectorIds: vectors.map(([id]) => id),
       revisions: vectors.map(([, { revision }]) => revision),
-      categories: vectors.map(([, { category }]) => category),
       unmapped: [...table.unmapped],
       next: table.next,
     }
@@ -124,7 +122,7 @@ export class MapKeeper {
 /** What was kept, unless something of it is missing or does not fit together. */
 function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly CommunityTitle[]): KeptMap | undefined {
   if (nodes?.format !== format) return undefined
-  const { vectorIds, revisions, categories, bytes, unmapped, next, format: _, ...rest } = nodes
+  const { vectorIds, revisions, bytes, unmapped, next, format: _, ...rest } = nodes
   const { ids, names, timestamps, positions, radii, communities } = rest
   const count = ids.length
   const fits =
@@ -143,7 +141,6 @@ function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly Communi
     vectors.set(id, {
       bytes: bytes.slice(place * vectorDimensions, (place + 1) * vectorDimensions),
       revision: revisions[place] ?? '',
-      category: categories[place] ?? '',
     })
   }
   return { ...rest, links, titles, table: { vectors, unmapped: new Set(unmapped), next } }

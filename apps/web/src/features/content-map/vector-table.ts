@@ -6,7 +6,6 @@ export type VectorsPage = ResponseOf<typeof fetchUserVectors>
 export interface KeptVector {
   readonly bytes: Int8Array
   readonly revision: string
-  readonly category: string
 }
 
 /** What the server has said of an account's vectors so far. */
@@ -25,8 +24,8 @@ export function withPage(table: VectorTable, page: VectorsPage): VectorTable {
   const before = page.startsAnew ? emptyTable : table
   const vectors = new Map(before.vectors)
   const unmapped = new Set(before.unmapped)
-  for (const { id, embedding, revision, metadata } of page.vectors) {
-    vectors.set(id, { bytes: bytesOf(embedding), revision, category: metadata.category })
+  for (const { id, embedding, revision } of page.vectors) {
+    vectors.set(id, { bytes: bytesOf(embedding), revision })
     unmapped.delete(id)
   }
   for (const { id } of page.unmapped) {
