@@ -1,4 +1,5 @@
 import { foldText } from './fold-text'
+import { unspacedScript } from './unspaced-script'
 
 /** Beginnings of a word that are kept, in characters: who types more of it means the same word. */
 const longestTerm = 16
@@ -7,8 +8,6 @@ const longestUnspacedTerm = 3
 
 /** What is a word of a name: letters and digits with their marks, or a picture. What stands between words finds nothing. */
 const words = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
  * What something is found by as somebody types its names: the folded beginnings of their words, each once. A query for one of `nameQueryTerms` finds
@@ -25,7 +24,7 @@ export function nameTerms(names: readonly string[]): readonly string[] {
 export function nameQueryTerms(typed: string): readonly string[] {
   const terms = wordsOf(typed).map((word) =>
     Array.from(word)
-      .slice(0, unspaced.test(word) ? longestUnspacedTerm : longestTerm)
+      .slice(0, unspacedScript.test(word) ? longestUnspacedTerm : longestTerm)
       .join(''),
   )
   return [...new Set(terms)].toSorted((one, other) => other.length - one.length)
@@ -37,7 +36,7 @@ function wordsOf(text: string): readonly string[] {
 
 function beginningsOf(word: string): readonly string[] {
   const characters = Array.from(word)
-  if (!unspaced.test(word)) return beginnings(characters, longestTerm)
+  if (!unspacedScript.test(word)) return beginnings(characters, longestTerm)
   return characters.flatMap((_, place) => beginnings(characters.slice(place), longestUnspacedTerm))
 }
 

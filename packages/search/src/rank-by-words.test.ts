@@ -10,6 +10,7 @@ const texts: readonly (readonly [id: string, text: string])[] = [
   ['swim', 'we were swimming past the lock, and a heron, and a second heron, in all that long grey water'],
   ['garden', 'planted beans'],
   ['kana', '朝、川に鷺がいた'],
+  ['burmese', 'မြစ်ကမ်းမှာငှက်ရှိတယ်'],
 ]
 const rank = (question: string, most = 10) => rankByWords(foldText(question), texts, most)
 
@@ -26,6 +27,7 @@ describe('rankByWords', () => {
 
   it('finds words of a script without spaces', () => {
     expect(rank('鷺')).toEqual(['kana'])
+    expect(rank('ငှက်')).toEqual(['burmese'])
   })
 
   it('finds nothing by words that every question has', () => {

@@ -1,3 +1,5 @@
+import { unspacedScript } from './unspaced-script'
+
 /**
  * The texts that hold words of a question, best first: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009), with English endings taken off.
  * Unlike a search, not every word must be there: nobody asks in the words that they wrote.
@@ -23,7 +25,8 @@ export function rankByWords(
     for (const one of all) {
       const root = rootOf(one)
       for (const [place, asked] of words.entries()) {
-        if (root === asked || (isUnspaced.test(asked) && one.includes(asked))) counts[place] = (counts[place] ?? 0) + 1
+        if (root === asked || (unspacedScript.test(asked) && one.includes(asked)))
+          counts[place] = (counts[place] ?? 0) + 1
       }
     }
     for (const [place, count] of counts.entries()) if (count > 0) holders[place] = (holders[place] ?? 0) + 1
@@ -45,8 +48,6 @@ export function rankByWords(
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-const isUnspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 /** Crude on purpose: it needs no table, and what it confuses only ranks lower. */
 function rootOf(one: string): string {

@@ -1,4 +1,5 @@
 import type { SentenceVectors } from '../sentence-vectors'
+import { isUnspaced } from './is-unspaced'
 import { unitCosine } from './unit-cosine'
 import { fold, stemOf, tokensOf } from './words-of'
 
@@ -108,9 +109,3 @@ async function likenessOf(
 }
 
 const batchSize = 2_000
-
-function isUnspaced(word: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-    word,
-  )
-}

@@ -1,5 +1,6 @@
 import { closedWords } from '../embedded/words/closed-words'
 import { wordSet } from '../embedded/words/word-set'
+import { isUnspaced } from './is-unspaced'
 import { fold, wordsOf } from './words-of'
 
 /** What a question is about. */
@@ -56,13 +57,6 @@ const askingWords = wordSet(
    avoid keep kept stay stays stayed follow follows followed usually sound sounds sounded lighter know known really
    happen happens happened happening life mood moods tone speak spoke sum up`,
 )
-
-const unspacedScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
-function isUnspaced(word: string): boolean {
-  return unspacedScript.test(word)
-}
 
 /** Words by the platform's dictionary. Single kana and the like hold sentences together. */
 function segments(text: string): string[] {

@@ -1,0 +1,7 @@
+/** Whether a word is written, at least in part, in a script that leaves no space between words. */
+export function isUnspaced(word: string): boolean {
+  return unspacedScript.test(word)
+}
+
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
