@@ -1,26 +1,17 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { AskStore } from '../use-cases/ask-store'
 import { firestore } from './firestore'
+import { nearStore } from './near-store'
 import { selectionStore } from './selection-store'
 
-/** `vectors`, searched by `findNearest` with the owner as its filter, and the entries themselves. */
+/** Vectors, searched as the map's are, and the entries themselves. */
 export const askStore: AskStore = {
   entries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.entries(ids)),
 
   async nearestEntries(uid, { vector, model, limit }) {
-    const nearest = firestore()
-      .collection('vectors')
-      .where('uid', '==', uid)
-      .select('uid', 'model')
-      .findNearest({
-        vectorField: 'embedding',
-        queryVector: FieldValue.vector(Array.from(vector)),
-        limit,
-        distanceMeasure: 'COSINE',
-      })
-    const { docs } = await nearest.get()
+    const near = await nearStore.nearestOf(uid, vector, limit)
     // While an account is being embedded anew there are vectors of two models, which cannot be compared.
-    return docs.filter((found) => found.get('uid') === uid && found.get('model') === model).map(({ id }) => id)
+    return near.filter((found) => found.metadata.uid === uid && found.model === model).map(({ id }) => id)
   },
 
   async entriesWritten(uid, { from, before }, limit) {
