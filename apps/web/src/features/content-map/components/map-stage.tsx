@@ -1,5 +1,5 @@
 import { Notice } from '@geist/ui'
-import { Minus, Plus, Scan } from 'lucide-react'
+import { type LucideIcon, Minus, Plus, Scan } from 'lucide-react'
 import {
   type ReactNode,
   useEffect,
@@ -32,8 +32,6 @@ export interface MapStageProps {
   /** Lies over the map. */
   readonly children?: ReactNode
 }
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The map as a picture that can be moved and looked at closely. Where the browser does not draw it, a sentence says so: the list has all of it. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
@@ -99,33 +97,9 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
       />
       {drawing === 'drawn' ? (
         <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
-          <button
-            type="button"
-            className={`${iconButton.quiet} ${styles.button}`}
-            title="Closer"
-            aria-label="Closer"
-            onClick={() => canvas?.zoom(1.6)}
-          >
-            <Plus {...icon} />
-          </button>
-          <button
-            type="button"
-            className={`${iconButton.quiet} ${styles.button}`}
-            title="Farther"
-            aria-label="Farther"
-            onClick={() => canvas?.zoom(1 / 1.6)}
-          >
-            <Minus {...icon} />
-          </button>
-          <button
-            type="button"
-            className={`${iconButton.quiet} ${styles.button}`}
-            title="Whole map"
-            aria-label="Whole map"
-            onClick={() => canvas?.lookAtAll()}
-          >
-            <Scan {...icon} />
-          </button>
+          <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(1.6)} />
+          <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / 1.6)} />
+          <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.lookAtAll()} />
         </div>
       ) : (
         <div className={styles.instead}>
@@ -138,6 +112,26 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
       )}
       {children}
     </div>
+  )
+}
+
+interface ViewButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function ViewButton({ icon: Icon, label, onClick }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${iconButton.quiet} ${iconButton.inside}`}
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
   )
 }
 
