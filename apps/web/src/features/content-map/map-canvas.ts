@@ -6,16 +6,18 @@ import type { CameraState } from 'sigma/types'
 
 import { drawIslands, islandsPlace } from './draw-islands'
 import { drawNames, forgetWidths } from './draw-names'
-import { type DrawnMap, onItsOwn } from './drawn-map'
+import type { DrawnMap } from './drawn-map'
+import { fillGraph } from './fill-graph'
 import { inSlices } from './in-slices'
 import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
 import { type Island, islandsOf } from './islands-of'
-import { faded, type MapColours, mapColours, thinned } from './map-colours'
+import { litClusters } from './lit-clusters'
+import { type MapColours, mapColours } from './map-colours'
+import { mapLooks } from './map-looks'
 import { type MapProjection, toScreen } from './map-projection'
 import { nearestNode } from './nearest-node'
 import type { Box } from './place-labels'
 import { readPageColours } from './read-page-colours'
-import { hexOf } from './rgb'
 
 export interface MapCanvasOptions {
   readonly container: HTMLElement
@@ -53,9 +55,6 @@ const roomPerRadius = 22
 
 /** How long the view is on its way, in milliseconds. */
 const travelMs = 240
-
-/** Above so many links each is a hair: lines of some thickness would make one dark spot of them. */
-const thickLinksMost = 3_000
 
 /** The map in WebGL. Everything that takes long was done before: this only draws, in slices. */
 export class MapCanvas {
@@ -123,15 +122,16 @@ export class MapCanvas {
     this.#hovered = undefined
     this.#isFilled &&= isSame
     const islands = islandsOf(map)
-    const litClusters = litClustersOf(map, this.#marks.lit)
-    const picture = await inSlices(drawIslands({ map, islands, colours: this.#colours, litClusters }), signal)
+    const lit = litClusters(map, this.#marks.lit)
+    const picture = await inSlices(drawIslands({ map, islands, colours: this.#colours, litClusters: lit }), signal)
     if (!picture) return
-    const looks = isSame ? this.#otherLooks(map) : this.#looks(map)
-    if (!(await this.#sigma.fill(looks, signal))) return
+    const graph = this.#sigma.getGraph()
+    const looks = mapLooks(map, this.#colours, this.#marks.lit)
+    if (!(await this.#sigma.fill(fillGraph({ graph, map, looks, isSame }), signal))) return
     this.#map = map
     this.#islands = islands
     this.#isFilled = true
-    this.#litClusters = litClusters
+    this.#litClusters = lit
     this.#picture = picture
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
@@ -293,70 +293,9 @@ export class MapCanvas {
     else void camera.animate(state, { duration: travelMs })
   }
 
-  *#looks(map: DrawnMap): Generator {
-    const graph = this.#sigma.getGraph()
-    graph.clear()
-    for (let note = 0; note < map.ids.length; note += 1) {
-      graph.addNode(note, this.#nodeLook(map, note))
-      yield
-    }
-    const { source, target } = map.links
-    for (let link = 0; link < source.length; link += 1) {
-      graph.addEdgeWithKey(link, source[link], target[link], this.#linkLook(map, link))
-      yield
-    }
-  }
-
-  /** The same nodes and links in other colours. */
-  *#otherLooks(map: DrawnMap): Generator {
-    const graph = this.#sigma.getGraph()
-    for (let note = 0; note < map.ids.length; note += 1) {
-      graph.replaceNodeAttributes(note, this.#nodeLook(map, note))
-      yield
-    }
-    for (let link = 0; link < map.links.source.length; link += 1) {
-      graph.replaceEdgeAttributes(link, this.#linkLook(map, link))
-      yield
-    }
-  }
-
   /** A change in the middle of another one begins anew. */
   async #recolour(): Promise<void> {
     if (this.#map && this.#isFilled) await this.draw(this.#map)
-  }
-
-  #nodeLook(map: DrawnMap, note: number): NodeLook {
-    const colours = this.#colours
-    const colour = map.clusters[map.clusterOf[note] ?? onItsOwn]?.colour
-    const [fill, edge] =
-      colour === undefined
-        ? [colours.alone, colours.aloneEdge]
-        : [colours.nodes[colour] ?? colours.alone, colours.edges[colour] ?? colours.aloneEdge]
-    const isLit = this.#marks.lit?.[note] !== 0
-    return {
-      x: map.positions[note * 2] ?? 0,
-      y: contentMap.canvasHeightPx - (map.positions[note * 2 + 1] ?? 0),
-      size: map.radii[note] ?? contentMap.nodeRadiusMinPx,
-      color: hexOf(isLit ? fill : faded(fill, colours)),
-      edgeColor: hexOf(isLit ? edge : faded(edge, colours)),
-    }
-  }
-
-  #linkLook(map: DrawnMap, link: number): LinkLook {
-    const { source, target, strength } = map.links
-    const [one = 0, other = 0] = [source[link], target[link]]
-    const colours = this.#colours
-    const cluster = map.clusterOf[one] ?? onItsOwn
-    const within = cluster !== onItsOwn && cluster === map.clusterOf[other] ? map.clusters[cluster]?.colour : undefined
-    const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
-    const { lit } = this.#marks
-    const isHair = source.length > thickLinksMost
-    return {
-      // Thousands that cross each other would be a fog.
-      color: hexOf(isHair ? thinned(colour, colours) : colour),
-      size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
-      hidden: lit !== undefined && (lit[one] === 0 || lit[other] === 0),
-    }
   }
 
   /** What lies under the nodes and what stands over them. */
@@ -420,13 +359,6 @@ function clear(
   if (canvas.height !== high) canvas.height = high
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, width, height)
-}
-
-function litClustersOf(map: DrawnMap, lit: Uint8Array | undefined): ReadonlySet<number> | undefined {
-  if (!lit) return undefined
-  const clusters = new Set<number>()
-  for (const [note, cluster] of map.clusterOf.entries()) if (lit[note] === 1) clusters.add(cluster)
-  return clusters
 }
 
 function isMotionReduced(): boolean {

@@ -1,0 +1,29 @@
+import type { UndirectedGraph } from 'graphology'
+
+import type { DrawnMap } from './drawn-map'
+import type { LinkLook, NodeLook } from './filling-sigma'
+import type { MapLooks } from './map-looks'
+
+export interface GraphFilling {
+  readonly graph: UndirectedGraph<NodeLook, LinkLook>
+  readonly map: DrawnMap
+  readonly looks: MapLooks
+  /** The graph has the nodes and links of this map already: they only look otherwise. */
+  readonly isSame: boolean
+}
+
+/** Puts a map into a graph, a node or a link at each step. */
+export function* fillGraph({ graph, map, looks, isSame }: GraphFilling): Generator<void, void> {
+  const { source, target } = map.links
+  if (!isSame) graph.clear()
+  for (let note = 0; note < map.ids.length; note += 1) {
+    if (isSame) graph.replaceNodeAttributes(note, looks.nodeLook(note))
+    else graph.addNode(note, looks.nodeLook(note))
+    yield
+  }
+  for (let link = 0; link < source.length; link += 1) {
+    if (isSame) graph.replaceEdgeAttributes(link, looks.linkLook(link))
+    else graph.addEdgeWithKey(link, source[link], target[link], looks.linkLook(link))
+    yield
+  }
+}

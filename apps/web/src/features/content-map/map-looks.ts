@@ -1,0 +1,55 @@
+import { contentMap } from '@geist/domain'
+
+import { type DrawnMap, onItsOwn } from './drawn-map'
+import type { LinkLook, NodeLook } from './filling-sigma'
+import { faded, type MapColours, thinned } from './map-colours'
+import { hexOf } from './rgb'
+
+export interface MapLooks {
+  readonly nodeLook: (note: number) => NodeLook
+  readonly linkLook: (link: number) => LinkLook
+}
+
+/** Above so many links each is a hair: lines of some thickness would make one dark spot of them. */
+const thickLinksMost = 3_000
+
+/**
+ * How the nodes and links of a map look.
+ *
+ * @param lit by note 0 for what is not meant just now: it fades, and its links are gone; `undefined` for none
+ */
+export function mapLooks(map: DrawnMap, colours: MapColours, lit: Uint8Array | undefined): MapLooks {
+  const { positions, radii, links, clusters, clusterOf } = map
+  const { source, target, strength } = links
+  const isHair = source.length > thickLinksMost
+  return {
+    nodeLook: (note) => {
+      const colour = clusters[clusterOf[note] ?? onItsOwn]?.colour
+      const [fill, edge] =
+        colour === undefined
+          ? [colours.alone, colours.aloneEdge]
+          : [colours.nodes[colour] ?? colours.alone, colours.edges[colour] ?? colours.aloneEdge]
+      const isLit = lit?.[note] !== 0
+      return {
+        x: positions[note * 2] ?? 0,
+        // Sigma's own go upwards.
+        y: contentMap.canvasHeightPx - (positions[note * 2 + 1] ?? 0),
+        size: radii[note] ?? contentMap.nodeRadiusMinPx,
+        color: hexOf(isLit ? fill : faded(fill, colours)),
+        edgeColor: hexOf(isLit ? edge : faded(edge, colours)),
+      }
+    },
+    linkLook: (link) => {
+      const [one = 0, other = 0] = [source[link], target[link]]
+      const cluster = clusterOf[one] ?? onItsOwn
+      const within = cluster !== onItsOwn && cluster === clusterOf[other] ? clusters[cluster]?.colour : undefined
+      const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
+      return {
+        // Thousands that cross each other would be a fog.
+        color: hexOf(isHair ? thinned(colour, colours) : colour),
+        size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
+        hidden: lit !== undefined && (lit[one] === 0 || lit[other] === 0),
+      }
+    },
+  }
+}
