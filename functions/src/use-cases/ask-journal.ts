@@ -10,6 +10,7 @@ import { askedText } from '../ai/analysis/asked-text'
 import { spanAsked } from '../ai/analysis/span-asked'
 import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../ai/journal-ai'
+import { notInJournal } from '../ai/not-in-journal'
 import type { SentenceVectors } from '../ai/sentence-vectors'
 import { aiFailureReason } from './ai-failure-reason'
 import type { AskStore } from './ask-store'
@@ -91,7 +92,7 @@ type Piece = JournalAnswer['pieces'][number]
 
 /** Where nothing is left to be read, no AI is asked. */
 function nothingHere(inCrisis: readonly AskableEntry[], seed: string): string {
-  return inCrisis.length > 0 ? nothingToRead(inCrisis, seed) : 'Your journal does not seem to hold the answer to that.'
+  return inCrisis.length > 0 ? nothingToRead(inCrisis, seed) : notInJournal
 }
 
 function queried({ content, writtenAt }: AskableEntry) {

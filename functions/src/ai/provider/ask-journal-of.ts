@@ -1,5 +1,6 @@
 import { nameDay } from '../analysis/name-day'
 import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
+import { notInJournal } from '../not-in-journal'
 import type { SentenceVectors } from '../sentence-vectors'
 import type { AskModel } from './ask-model'
 import { claimsSoFar } from './claims-so-far'
@@ -37,8 +38,6 @@ export async function askJournalOf(
   onPiece?.(notInJournal)
   return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
 }
-
-const notInJournal = 'Your journal does not seem to hold the answer to that.'
 
 /** The model's way to say so. */
 const saysNothing = /"claims"\s*:\s*\[\s*\]/u

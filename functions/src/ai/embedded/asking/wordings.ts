@@ -1,3 +1,5 @@
+import { notInJournal } from '../../not-in-journal'
+
 /*
  * Hand-written sentences of an answer. They claim no more than what was compared: which lines are how near to the question.
  */
@@ -12,7 +14,7 @@ export const leadsToAnswer: readonly string[] = [
 
 /** Where the journal does not hold the answer, as far as that can be told. */
 export const notKnown: readonly string[] = [
-  'Your journal does not seem to hold the answer to that.',
+  notInJournal,
   'I find no answer to that in your journal.',
   'Your journal does not seem to say.',
 ]
