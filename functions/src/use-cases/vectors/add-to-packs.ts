@@ -1,3 +1,4 @@
+import { allRows } from './all-rows'
 import { encodeRows } from './encode-rows'
 import type { PackedAccount, PackNote, Packing } from './packed-account'
 import type { NewRow, VectorRow } from './vector-row'
@@ -54,13 +55,9 @@ export function isCrowded({ packs, tail, live, fillingSince }: PackedAccount): b
 
 /** Writes all packs anew, with what still says something. The numbers stay, so that what somebody has seen stays seen. */
 export async function packAnew(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const all: VectorRow[] = []
-  for (const { id } of account.packs) {
-    const rows = await pack(id)
-    if (rows === undefined) return undefined
-    all.push(...rows)
-  }
-  const latest = latestOf([...all, ...account.tail]).filter(({ seq }) => seq > account.staleTo)
+  const all = await allRows(account, pack)
+  if (all === undefined) return undefined
+  const latest = latestOf(all).filter(({ seq }) => seq > account.staleTo)
   const removals = latest.filter(({ kind }) => kind === 'removed')
   const forgottenTo = removals.at(-removalsKept - 1)?.seq ?? account.forgottenTo
   const kept = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)

@@ -1,8 +1,10 @@
+import { allRows } from './all-rows'
 import { isCrowded, latestOf, packAnew } from './add-to-packs'
 import type { VectorTools } from './vector-tools'
 import { newPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 import { entriesAtOnce, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
+import { untilWritten } from './until-written'
 import { wantedFacts } from './wanted-vector'
 import { isKnownRight, type Written } from './write-vectors'
 
@@ -29,12 +31,10 @@ export interface FillTools extends VectorTools {
   readonly options: FillOptions
   /** As it was written or read last. */
   readonly head: () => Promise<StoredHead | undefined>
-  readonly write: (head: StoredHead, read: ReadEntries, known: ReadonlyMap<string, VectorRow>) => Promise<Written>
+  readonly write: (head: StoredHead, read: ReadEntries) => Promise<Written>
   /** Is told what has been taken in. */
   readonly note: (read: ReadEntries) => void
 }
-
-const attempts = 60
 
 /**
  * Goes through all entries of an account, some at a time, and makes its vectors right: those of entries that were never embedded, of which the event was lost, or that are of
@@ -49,25 +49,21 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
   const sum = { entries: 0, embedded: 0, removed: 0 }
 
   /** @returns whether the account is still switched on */
-  const takeIn = async (ids: readonly string[]): Promise<boolean> => {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+  const takeIn = (ids: readonly string[]): Promise<boolean> =>
+    untilWritten(async () => {
       const head = await tools.head()
       if (head === undefined || head.account.isOff) return false
       // Read again: since the first look they may have changed, and what is written has to be newer than the head.
       const read = await store.entries(ids)
-      const written = await tools.write(head, read, known)
-      if (written.status !== 'overtaken') {
-        if (written.status === 'written') {
-          sum.embedded += written.embedded
-          sum.removed += written.removed
-        }
-        note(read)
-        return true
+      const written = await tools.write(head, read)
+      if (written.status === 'overtaken') return undefined
+      if (written.status === 'written') {
+        sum.embedded += written.embedded
+        sum.removed += written.removed
       }
-      await tools.pause(Math.random() * 20 * Math.min(attempt, 10))
-    }
-    throw new Error('The vectors of an account could not be written')
-  }
+      note(read)
+      return true
+    }, tools)
 
   const open: string[] = []
   for await (const entry of store.entriesOf(uid)) {
@@ -97,34 +93,31 @@ interface Begun {
  */
 async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
   const { store, vectors, options, newId, now } = tools
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  return untilWritten(async () => {
     const head = await store.head(uid)
     const { aiEnabled } = await tools.settings(uid)
     const account = head?.account
     if (!aiEnabled) {
       // Also where it is off already: whoever has read that it was on, a moment ago, must not come after this.
-      if (!(await commitHead(uid, head, offAccount(account, tools), tools))) continue
-      if (await removeAll(uid, tools)) return 'off'
-      continue
+      const isWritten = await commitHead(uid, head, offAccount(account, tools), tools)
+      return isWritten && (await removeAll(uid, tools)) ? 'off' : undefined
     }
     // What a broken off switching off has left.
     if (account?.isOff === true && (await store.storedIds(uid)).length > 0) {
       await removeAll(uid, tools)
-      continue
+      return undefined
     }
     if (account === undefined || account.isOff) {
       const empty = { ...newPackedAccount(newId(), vectors.model), fillingSince: now() }
-      if (await commitHead(uid, head, empty, tools)) return { known: new Map(), staleTo: 0 }
-      continue
+      return (await commitHead(uid, head, empty, tools)) ? { known: new Map(), staleTo: 0 } : undefined
     }
-    const rows = await allRows(uid, account, tools)
-    if (rows === undefined) continue
+    const rows = await allRows(account, (id) => store.pack(uid, id))
+    if (rows === undefined) return undefined
     const known = new Map(latestOf(rows).map((row) => [row.id, row]))
     const begun = beginAgain(account, options.isAnew === true || account.model !== vectors.model, tools)
     if (begun === undefined) return { known, staleTo: account.staleTo }
-    if (await commitHead(uid, head, begun, tools)) return { known, staleTo: begun.staleTo }
-  }
-  throw new Error('The head of an account could not be written')
+    return (await commitHead(uid, head, begun, tools)) ? { known, staleTo: begun.staleTo } : undefined
+  }, tools)
 }
 
 /** The head to begin from, `undefined` where it may stay as it is. */
@@ -143,21 +136,20 @@ function beginAgain(
 /** Says that all of the account is embedded, and packs it well. */
 async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
   const { store, newId } = tools
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  return untilWritten(async () => {
     const head = await store.head(uid)
     if (head === undefined || head.account.isOff) return 'off'
     const account = { ...head.account, fillingSince: null }
     if (!isCrowded(account)) {
-      if (head.account.fillingSince === null || (await commitHead(uid, head, account, tools))) return 'finished'
-      continue
+      const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, tools))
+      return isDone ? 'finished' : undefined
     }
     const packing = await packAnew(account, { pack: (id) => store.pack(uid, id), newId })
-    if (packing === undefined) continue
+    if (packing === undefined) return undefined
     const { written: packs, dropped: droppedPacks } = packing
     const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPacks }
-    if ((await store.commit(uid, head.version, commit)) !== undefined) return 'finished'
-  }
-  throw new Error('The head of an account could not be written')
+    return (await store.commit(uid, head.version, commit)) === undefined ? undefined : 'finished'
+  }, tools)
 }
 
 function offAccount(account: PackedAccount | undefined, { vectors, newId }: FillTools): PackedAccount {
@@ -190,18 +182,4 @@ async function removeAll(uid: string, { store, pause }: FillTools): Promise<bool
     const version = await store.commit(uid, head.version, { account, vectors, packs: [], droppedPacks: [] })
     if (version === undefined) await pause(Math.random() * 50)
   }
-}
-
-async function allRows(
-  uid: string,
-  { packs, tail }: PackedAccount,
-  { store }: FillTools,
-): Promise<readonly VectorRow[] | undefined> {
-  const rows: VectorRow[] = []
-  for (const { id } of packs) {
-    const pack = await store.pack(uid, id)
-    if (pack === undefined) return undefined
-    rows.push(...pack)
-  }
-  return [...rows, ...tail]
 }

@@ -10,6 +10,7 @@ import {
   type StoredHead,
   type WrittenPlace,
 } from './vector-store'
+import { untilWritten } from './until-written'
 import { type WriteRequest, type Written, writeVectors } from './write-vectors'
 
 export interface VectorKeeper {
@@ -32,11 +33,9 @@ const rememberedEntries = 20_000
 const busy = { changes: 8, withinMs: 3_000 }
 /** An embedding of a whole account that began so long ago was broken off; a function runs for nine minutes at most. */
 const brokenOffAfterMs = 600_000
-/** How often it writes before it gives up; whoever came first each time has written too. */
-const attempts = 60
 
 /** What one process knows of an account. */
-export interface KnownAccount {
+interface KnownAccount {
   /** Entries that the next turn is for, with their `updatedAt`. */
   readonly waiting: Map<string, number>
   /** The turn that has not begun yet: what comes until then goes with it. */
@@ -97,24 +96,23 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     return written
   }
 
-  const takeIn = async (uid: string, account: KnownAccount, waiting: ReadonlyMap<string, number>): Promise<void> => {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+  const takeIn = (uid: string, account: KnownAccount, waiting: ReadonlyMap<string, number>): Promise<true> =>
+    untilWritten(async () => {
       const head = account.head ?? (await tools.store.head(uid))
       if (head === undefined || needsFilling(head)) {
         await fillNow(uid, account)
-        return
+        return true
       }
       if (head.account.isOff) {
         // Whoever has switched on since: its event comes too, and the entry is embedded then.
         account.head = undefined
-        return
+        return true
       }
       const read = await readWaiting(uid, account, waiting)
-      if ((await write(uid, account, { head, read, isEvent: true })).status !== 'overtaken') return note(read)
-      await tools.pause(Math.random() * 20 * Math.min(attempt, 10))
-    }
-    throw new Error('The vectors of an account could not be written')
-  }
+      if ((await write(uid, account, { head, read, isEvent: true })).status === 'overtaken') return undefined
+      note(read)
+      return true
+    }, tools)
 
   const needsFilling = ({ account: { model, fillingSince, isOff } }: StoredHead) =>
     !isOff &&
