@@ -57,11 +57,14 @@ export async function writeVectors(
     id,
     { ...facts, uid, epoch, model: vectors.model, vector: made.has(id) ? made.get(id) : stored.get(id)?.vector },
   ])
-  const rows = [...kept.map(rowOf), ...lost.filter((id) => fresh(id)).map(removal)]
-  const more =
-    kept.filter(([id]) => fresh(id) === undefined).length - lost.filter((id) => fresh(id) !== undefined).length
+  const removed = lost.filter((id) => fresh(id) !== undefined)
+  const added = kept.filter(([id]) => fresh(id) === undefined)
+  const rows = [...kept.map(rowOf), ...removed.map(removal)]
 
-  const packing = await addToPacks(head.account, rows, more, { pack: (id) => store.pack(uid, id), newId })
+  const packing = await addToPacks(head.account, rows, added.length - removed.length, {
+    pack: (id) => store.pack(uid, id),
+    newId,
+  })
   if (packing === undefined) return { status: 'overtaken' }
   const version = await store.commit(uid, head.version, {
     account: packing.account,
