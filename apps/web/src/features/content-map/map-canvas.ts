@@ -118,15 +118,16 @@ export class MapCanvas {
     this.#filling.abort()
     this.#filling = new AbortController()
     const { signal } = this.#filling
-    const isSame = map === this.#map
+    const isSame = this.#isFilled && map === this.#map
     this.#hovered = undefined
-    this.#isFilled &&= isSame
+    this.#isFilled = isSame
     const islands = islandsOf(map)
-    const lit = litClusters(map, this.#marks.lit)
-    const picture = await inSlices(drawIslands({ map, islands, colours: this.#colours, litClusters: lit }), signal)
+    const [marks, colours] = [this.#marks, this.#colours]
+    const lit = litClusters(map, marks.lit)
+    const picture = await inSlices(drawIslands({ map, islands, colours, litClusters: lit }), signal)
     if (!picture) return
     const graph = this.#sigma.getGraph()
-    const looks = mapLooks(map, this.#colours, this.#marks.lit)
+    const looks = mapLooks(map, colours, marks.lit)
     if (!(await this.#sigma.fill(fillGraph({ graph, map, looks, isSame }), signal))) return
     this.#map = map
     this.#islands = islands
@@ -135,6 +136,8 @@ export class MapCanvas {
     this.#picture = picture
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
+    // What was marked while a map was on its way in.
+    if (marks.lit !== this.#marks.lit || colours !== this.#colours) await this.#recolour()
   }
 
   mark(marks: MapMarks): void {
