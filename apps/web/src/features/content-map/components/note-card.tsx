@@ -6,9 +6,9 @@ import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLive } from '../../../shared/local/use-live'
 import { momentText } from '../../../shared/moment-text'
-import { clusterColour } from '../cluster-colour'
 import { type DrawnMap, onItsOwn } from '../drawn-map'
 import { linkedNotes } from '../linked-notes'
+import { ClusterDot } from './cluster-dot'
 import styles from './cards.module.css'
 
 export interface NoteCardProps {
@@ -55,7 +55,7 @@ function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>)
   return (
     <>
       <p className={styles.cluster} dir="auto">
-        <span className={styles.dot} style={{ background: clusterColour(cluster.colour) }} />
+        <ClusterDot colour={cluster.colour} />
         {cluster.title || 'Without words in common'}
       </p>
       <p className={styles.quiet} dir="auto">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 
 import { type DrawnMap, onItsOwn } from '../drawn-map'
 import { type TreeRow, treeRows } from '../tree-rows'
-import { clusterColour } from '../cluster-colour'
+import { ClusterDot } from './cluster-dot'
 import styles from './notes-tree.module.css'
 
 export interface NotesTreeProps {
@@ -134,7 +134,7 @@ function ClusterRow({ map, row }: { readonly map: DrawnMap; readonly row: Extrac
   return (
     <>
       <ChevronRight className={styles.mark} size={16} strokeWidth={2} aria-hidden="true" />
-      <span className={styles.dot} style={{ background: clusterColour(cluster?.colour) }} />
+      <ClusterDot colour={cluster?.colour} />
       <span className={styles.title} dir="auto">
         {cluster ? cluster.title || 'Without words in common' : 'On their own'}
       </span>

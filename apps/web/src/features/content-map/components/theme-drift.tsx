@@ -7,6 +7,7 @@ import { monthKey } from '../month-key'
 import { monthName } from '../month-name'
 import type { Trend } from '../theme-trend'
 import { themesOf } from '../themes-of'
+import { ClusterDot } from './cluster-dot'
 import { DriftMonths } from './drift-months'
 import { DriftNumbers } from './drift-numbers'
 import styles from './theme-drift.module.css'
@@ -55,7 +56,7 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
         <ul className={styles.names} aria-hidden="true">
           {themes.map(({ cluster, title, colour, trend }) => (
             <li key={cluster} style={{ height: row.height }}>
-              <span className={styles.dot} style={{ background: clusterColour(colour) }} />
+              <ClusterDot colour={colour} />
               <span className={styles.name} dir="auto">
                 {title}
               </span>
