@@ -11,7 +11,9 @@ export async function benchGraph(): Promise<void> {
   console.log('Times are of the processor: what else the machine does changes them little.\n')
   const figures = [...(await benchNeighbours(workshop)), ...(await benchLayout(workshop))]
   const { headings, rows } = await linkRules()
-  console.log(`Adjusted Rand index of the communities\n${table(headings, rows)}\n`)
+  console.log(
+    `Communities beside what is known to belong together: adjusted Rand index, purity, how many, and notes without a link\n${table(headings, rows)}\n`,
+  )
   for (const figure of figures) console.log(figureLine(figure))
 }
 

@@ -3,7 +3,7 @@ import { centred, findCommunities, type LinkRule, linksOf, nearestNeighbours } f
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { dimensions, embedText, type WordTable } from '@geist/sentence-vectors'
 import { demoJournals } from '@geist/tooling/demo-journals'
-import { agreementOf } from '../meaning/agreement'
+import { type Agreement, agreementOf } from '../meaning/agreement'
 import { journalEntries } from '../meaning/journal'
 import { median } from '../statistics'
 
@@ -24,7 +24,7 @@ const rules: readonly (readonly [name: string, k: number, rule: LinkRule])[] = [
 /** Louvain depends on the order that its seed makes. */
 const seeds = 9
 
-/** How well communities agree with what is known to belong together, for each rule of linking: rows of a table, the adjusted Rand index and how many notes have no link. */
+/** How well communities agree with what is known to belong together, for each rule of linking: rows of a table, the adjusted Rand index, purity, how many clusters, and how many notes have no link. */
 export async function linkRules(): Promise<{
   readonly headings: readonly string[]
   readonly rows: readonly string[][]
@@ -39,11 +39,16 @@ export async function linkRules(): Promise<{
         agreementOf([...findCommunities(count, links, seed)], groups),
       )
       const linked = new Set([...links.source, ...links.target]).size
-      const [agreement, parts] = [found.map((one) => one.adjustedRand), found.map((one) => one.parts)]
-      return [median(agreement).toFixed(3), median(parts).toFixed(0), String(count - linked)]
+      const middle = (of: (one: Agreement) => number) => median(found.map(of))
+      return [
+        middle((one) => one.adjustedRand).toFixed(3),
+        middle((one) => one.purity).toFixed(3),
+        middle((one) => one.parts).toFixed(0),
+        String(count - linked),
+      ]
     }),
   ])
-  return { headings: ['links', ...all.flatMap(({ name }) => [name, 'clusters', 'alone'])], rows }
+  return { headings: ['links', ...all.flatMap(({ name }) => [name, 'purity', 'clusters', 'alone'])], rows }
 }
 
 async function knownNotes(): Promise<readonly Known[]> {

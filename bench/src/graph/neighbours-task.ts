@@ -5,6 +5,7 @@ import { median } from '../statistics'
 import { processorTime } from './processor-time'
 
 export const dimensions = 100
+/** With so many the search is timed; the map names fewer (`namedNeighbours`), which takes no longer. */
 export const k = 8
 
 export interface NeighboursTask {

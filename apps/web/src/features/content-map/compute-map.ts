@@ -5,15 +5,13 @@ import {
   type GraphLinks,
   layOutInSteps,
   linksOf,
+  namedNeighbours,
   nearestNeighbours,
   nodeRadius,
 } from '@geist/graph'
 
 import type { MapPhase } from './map-messages'
 import { vectorDimensions } from './vector-dimensions'
-
-/** How many neighbours each note may be linked with. */
-const neighbours = 8
 
 /** The same for everybody: equal notes make an equal map. */
 const seed = 'content-map'
@@ -40,7 +38,7 @@ export function computeMap({ vectors, earlier, onProgress }: MapRequest): Comput
   const shape = { count, dimensions: vectorDimensions }
   const near = nearestNeighbours(centred(unitRows(vectors), shape), {
     ...shape,
-    k: neighbours,
+    k: namedNeighbours,
     onProgress: (share) => onProgress?.('neighbours', share),
   })
   const links = linksOf(near)

@@ -8,7 +8,7 @@ import type { KeptVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
 /** Counts up when anything is computed or kept in another way: what was kept before is then drawn anew. */
-const format = 2
+const format = 3
 
 const databaseName = 'content-map'
 const store = 'parts'
