@@ -53,7 +53,7 @@ const triggers = {
   },
 }
 /** They are limited as the AI is, and compare vectors alone. */
-const searching = new Set(['fetchAllVectors', 'fetchSimilarVectors'])
+const searching = new Set(['fetchAllVectors', 'fetchSimilarVectors', 'fetchUserVectors'])
 const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where our dependencies resolve, and beside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))

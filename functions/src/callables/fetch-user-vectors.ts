@@ -1,10 +1,13 @@
 import { fetchUserVectors as contract } from '@geist/domain'
 import { vectorModel } from '@geist/sentence-vectors'
 import { vectorStore as store } from '../store/vector-store'
+import { callsOfProcess } from '../use-cases/calls-of-process'
 import { fetchUserVectors as fetch } from '../use-cases/vectors/fetch-user-vectors'
 import { defineCallable } from './define-callable'
 
-/** Without a limit on how often, which would cost a read and a write for what mostly is one read. */
+/** Counted by each instance for itself: in the store that would cost a read and a write for what mostly is one read. */
+const calls = callsOfProcess(10_000)
+
 export const fetchUserVectors = defineCallable(contract, ({ uid }, { after }) =>
-  fetch(uid, after, { store, model: vectorModel }),
+  fetch(uid, after, { store, model: vectorModel, calls, now: Date.now() }),
 )

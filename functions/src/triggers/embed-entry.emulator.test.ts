@@ -8,6 +8,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
 import { until } from '../testing/until'
+import { callsOfProcess } from '../use-cases/calls-of-process'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { keepVectors } from '../use-cases/vectors/keep-vectors'
 import type { EmbeddableChange } from '../use-cases/vectors/vector-store'
@@ -110,7 +111,12 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
       ),
     )
     await afterAllEvents()
-    const outcome = await fetchUserVectors(uid, undefined, { store: vectorStore, model: vectorModel })
+    const outcome = await fetchUserVectors(uid, undefined, {
+      store: vectorStore,
+      model: vectorModel,
+      calls: callsOfProcess(1),
+      now: 0,
+    })
     const { vectors = [] } = outcome.status === 'answered' ? outcome.response : {}
     expect(vectors.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(vectors.filter(({ metadata }) => metadata.content.startsWith('Snow'))).toHaveLength(60)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { aiLimits } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
+import { callsOfProcess } from '../calls-of-process'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { keepVectors } from './keep-vectors'
 import type { EmbeddableEntry } from './vector-store'
@@ -56,7 +58,7 @@ function keeperOf(store: InMemoryVectorStore) {
 }
 
 async function ask(store: InMemoryVectorStore, after?: string) {
-  const outcome = await fetchUserVectors(uid, after, { store, model })
+  const outcome = await fetchUserVectors(uid, after, { store, model, calls: callsOfProcess(1), now: 0 })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response
 }
@@ -138,5 +140,22 @@ describe('the reads of a map', () => {
     ])
       expect(await ask(store, after)).toMatchObject({ startsAnew: true, vectors: [{ id: entryOf(1).id }] })
     expect(await ask(store, `${next}~nosuchpack~3`)).toMatchObject({ startsAnew: false, vectors: [] })
+  })
+
+  it('an account that asks in a loop is refused before anything is read, and says when it may ask again; others are not', async () => {
+    const store = inMemoryVectorStore()
+    await keeperOf(store).entryChanged(store.write(entryOf(1).id, entryOf(1)))
+    const { burst, refillMs } = aiLimits.fetchUserVectors
+    const tools = { store, model, calls: callsOfProcess(10), now: 1_800_000_000_000 }
+    for (let call = 0; call < burst; call += 1)
+      expect((await fetchUserVectors(uid, undefined, tools)).status).toBe('answered')
+    const { read } = store.cost
+    expect(await fetchUserVectors(uid, undefined, tools)).toEqual({
+      status: 'refused',
+      reason: { reason: 'rate-limited', retryAt: tools.now + refillMs, retryAfterSeconds: refillMs / 1000 },
+    })
+    expect(store.cost.read).toBe(read)
+    expect((await fetchUserVectors('jon', undefined, tools)).status).toBe('answered')
+    expect((await fetchUserVectors(uid, undefined, { ...tools, now: tools.now + refillMs })).status).toBe('answered')
   })
 })

@@ -1,4 +1,5 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnsweredRow } from '@geist/domain'
+import { admitCall, type CallTools } from '../admit-call'
 import type { Outcome } from '../outcome'
 import { latestOf } from './add-to-packs'
 import type { VectorRow } from './vector-row'
@@ -12,7 +13,7 @@ const attempts = 5
 
 type Answer = ResponseOf<typeof contract>
 
-export interface FetchTools {
+export interface FetchTools extends CallTools {
   readonly store: Pick<VectorStore, 'head' | 'pack'>
   /** What makes vectors now: an account of which nothing is kept has no other. */
   readonly model: string
@@ -20,15 +21,17 @@ export interface FetchTools {
 
 /**
  * Lists an account's vectors, or what has changed of them. Where nothing has, that is one read, and so it is where the changes are few and lately; all of 10,000 entries
- * are five. It asks for nothing else: the account's switch has emptied what is listed here.
+ * are five. It reads nothing else: the account's switch has emptied what is listed here.
  *
  * @throws where packs are gone each time that it looks
  */
 export async function fetchUserVectors(
   uid: string,
   after: string | undefined,
-  { store, model }: FetchTools,
+  { store, model, calls, now }: FetchTools,
 ): Promise<Outcome<Answer>> {
+  const refusal = await admitCall(uid, 'fetchUserVectors', { calls, now })
+  if (refusal !== undefined) return { status: 'refused', reason: refusal }
   let seen = after === undefined ? undefined : readCursor(after)
   let startsAnew = false
   const rows: VectorRow[] = []
@@ -66,10 +69,10 @@ export async function fetchUserVectors(
     }
     const from = Math.max(seen?.seq ?? 0, staleTo)
     const packs = account.packs.filter(({ to }) => to > from)
-    const now = packs.slice(0, left)
-    if (!(await readPacks(now, from))) continue
-    const next = { epoch, model: account.model, forgottenTo, packs: packs.slice(now.length) }
-    if (next.packs.length > 0) return answer({ ...next, seq: now.at(-1)?.to ?? from }, true)
+    const first = packs.slice(0, left)
+    if (!(await readPacks(first, from))) continue
+    const next = { epoch, model: account.model, forgottenTo, packs: packs.slice(first.length) }
+    if (next.packs.length > 0) return answer({ ...next, seq: first.at(-1)?.to ?? from }, true)
     rows.push(...account.tail.filter((row) => row.seq > from))
     return answer({ ...next, seq }, false)
   }

@@ -1,5 +1,6 @@
 import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
+import { remembered } from '../remembered'
 import { fillAccount, type Filled, type FillOptions } from './fill-account'
 import type { VectorTools } from './vector-tools'
 import { changesVector } from './wanted-vector'
@@ -188,13 +189,4 @@ function newAccount(): KnownAccount {
     changedAt: [],
     aheadTo: undefined,
   }
-}
-
-/** Puts it last, as what was used last, and forgets the first when there are too many. */
-function remembered<Value>(all: Map<string, Value>, key: string, most: number, value: Value): Value {
-  all.delete(key)
-  all.set(key, value)
-  const [oldest] = all.keys()
-  if (all.size > most && oldest !== undefined) all.delete(oldest)
-  return value
 }

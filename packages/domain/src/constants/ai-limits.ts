@@ -5,7 +5,7 @@ export interface CallLimit {
 }
 
 /**
- * Limits of the functions that ask the AI, for each account. Generous for a person at a desk: they are there for a script, a broken
+ * Limits of the functions that ask the AI or its vectors, for each account. Generous for a person at a desk: they are there for a script, a broken
  * loop and a stolen token, which would run up somebody's bill at a provider.
  */
 export const aiLimits = {
@@ -18,6 +18,8 @@ export const aiLimits = {
   // A search reads up to a hundred documents and more. Whoever looks around on the map asks with each larger node.
   fetchSimilarVectors: { burst: 60, refillMs: 2_000 },
   fetchAllVectors: { burst: 60, refillMs: 2_000 },
+  // While entries are pending a map asks again, and several tabs may be open. Counted by each instance for itself.
+  fetchUserVectors: { burst: 120, refillMs: 1_000 },
   // A map has some dozens of clusters, and asks for all of their titles at once.
   generateClusterTitle: { burst: 100, refillMs: 10_000 },
   askJournal: { burst: 20, refillMs: 30_000 },

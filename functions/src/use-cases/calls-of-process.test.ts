@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { callsOfProcess } from './calls-of-process'
+
+const now = 1_800_000_000_000
+
+describe('callsOfProcess', () => {
+  it('lets each account call each function as often as its limit says, whatever others do', async () => {
+    const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
+        const calls = callsOfProcess(4)
+        const taken = new Map<string, number>()
+        for (const { uid, name } of made) {
+          const { status } = await calls.take(uid, name, { burst, refillMs: 1_000 }, now)
+          const before = taken.get(`${uid} ${name}`) ?? 0
+          expect(status).toBe(before < burst ? 'taken' : 'refused')
+          if (status === 'taken') taken.set(`${uid} ${name}`, before + 1)
+        }
+      }),
+    )
+  })
+
+  it('forgets first who has not called for longest, and never who calls on', async () => {
+    const calls = callsOfProcess(2)
+    const limit = { burst: 2, refillMs: 1_000 }
+    const statusOf = async (uid: string) => (await calls.take(uid, 'a', limit, now)).status
+    await statusOf('mira')
+    await statusOf('jon')
+    expect(await statusOf('mira')).toBe('taken')
+    await statusOf('ines')
+    expect(await statusOf('mira')).toBe('refused')
+    expect([await statusOf('jon'), await statusOf('jon')]).toEqual(['taken', 'taken'])
+  })
+})
