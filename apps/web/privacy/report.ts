@@ -4,8 +4,8 @@ import type { SeedReport } from './run-seed'
 const lastSteps = 10
 
 /** One seed in a line. */
-export function seedLine({ seed, steps, asked, events, differences }: SeedReport): string {
-  return `seed ${seed}: steps=${steps} asked=${asked} events=${events} differences=${differences.length}`
+export function seedLine({ seed, steps, asked, near, events, differences }: SeedReport): string {
+  return `seed ${seed}: steps=${steps} asked=${asked} near=${near} events=${events} differences=${differences.length}`
 }
 
 /**
