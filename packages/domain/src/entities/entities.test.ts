@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { asking } from '../constants/asking'
 import { limits } from '../constants/limits'
 import { originalVersionId } from '../constants/original-version-id'
 import { atMostCharacters } from './at-most-characters'
@@ -19,6 +20,8 @@ import { queryPromptSuggestionsSchema } from './query-prompt-suggestions'
 import { reportSchema } from './report'
 import { searchQuerySchema } from './search-query'
 import { defaultSettings, settingsSchema } from './settings'
+import { threadSchema } from './thread'
+import { turnSchema } from './turn'
 import { userSchema } from './user'
 import { usernameClaimSchema } from './username-claim'
 import { versionIdSchema } from './version-id'
@@ -59,6 +62,23 @@ const report = {
   words: '',
   createdAt: 5.25,
 }
+const thread = { id: entry.id, uid: 'ada', title: 'When did it rain?', createdAt: 5, updatedAt: 6.25, deletedAt: null }
+const quote = { entryId: entry.id, start: 4, end: 16, at: 1 }
+const answer = {
+  text: '“rain stopped”',
+  quotes: [quote],
+  isKnown: true,
+  leftOut: [{ id: entry.id, why: 'never-ai' as const }],
+}
+const turn = {
+  id: entry.id,
+  uid: 'ada',
+  threadId: entry.id,
+  question: 'When did it rain?',
+  askedAt: 5,
+  answer,
+  updatedAt: 6.25,
+}
 const user = { UID: 'ada', username: 'ada-l', usernameKey: 'ada-l', biography: '' }
 
 describe('entities', () => {
@@ -86,6 +106,10 @@ describe('entities', () => {
     ['blocks', blocksSchema, { uids: Array(limits.blocksMax).fill('grace') }],
     ['a report', reportSchema, report],
     ['a search query', searchQuerySchema, { id: 'q1', uid: 'ada', title: 'Rain', content: 'rain', timestamp: 1 }],
+    ['a conversation', threadSchema, thread],
+    ['a conversation that was deleted', threadSchema, { ...thread, title: '', deletedAt: 7.5 }],
+    ['a turn', turnSchema, turn],
+    ['a turn without an answer yet', turnSchema, { ...turn, answer: null }],
     ['a version', entryVersionSchema, version],
     ['the version of the first text', entryVersionSchema, { ...version, id: originalVersionId }],
     ['a graph node', graphNodeSchema, { id: entry.id, name: 'Rain', category: 'Walks', x: -3.5, y: 1080 }],
@@ -131,6 +155,15 @@ describe('entities', () => {
     ['a report of too many words', reportSchema, { ...report, words: 'x'.repeat(limits.reportWordsMaxLength + 1) }],
     ['a username in capitals', userSchema, { ...user, username: 'Ada-L', usernameKey: 'ada-l' }],
     ['a usernameKey of another name', userSchema, { ...user, usernameKey: 'grace' }],
+    ['a turn of no conversation', turnSchema, { ...turn, threadId: undefined }],
+    ['a turn without a question', turnSchema, { ...turn, question: '' }],
+    ['a question that is too long', turnSchema, { ...turn, question: 'x'.repeat(asking.questionMaxLength + 1) }],
+    ['an answer that is a text', turnSchema, { ...turn, answer: answer.text }],
+    [
+      'an answer whose quote has no words',
+      turnSchema,
+      { ...turn, answer: { ...answer, quotes: [{ ...quote, end: 4 }] } },
+    ],
     ['two suggestions', queryPromptSuggestionsSchema, ['one', 'two']],
     ['settings without the switch', settingsSchema, {}],
     ['a notice of nobody', settingsSchema, { aiEnabled: true, aiNotice: { recipient: '' } }],

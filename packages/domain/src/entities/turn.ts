@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { asking } from '../constants/asking'
+import { threads } from '../constants/threads'
+import { entryQuoteSchema } from '../contracts/entry-quote'
+import { leftOutEntrySchema } from '../contracts/left-out-entry'
+import { atMostCharacters } from './at-most-characters'
+import { documentIdSchema } from './document-id'
+import { instantSchema } from './instant'
+import { userIdSchema } from './user-id'
+
+/** What one's journal was found to say, as `askJournal` answered it. */
+export const turnAnswerSchema = v.pipe(
+  v.object({
+    text: atMostCharacters(asking.answerMaxLength),
+    quotes: v.pipe(v.array(entryQuoteSchema), v.maxLength(threads.quotesMax), v.readonly()),
+    isKnown: v.boolean(),
+    leftOut: v.pipe(v.array(leftOutEntrySchema), v.maxLength(threads.leftOutMax), v.readonly()),
+  }),
+  v.readonly(),
+)
+
+/** A question of a conversation and its answer, as the store `turns` keeps it, with its id. */
+export const turnSchema = v.pipe(
+  v.object({
+    id: documentIdSchema,
+    uid: userIdSchema,
+    threadId: documentIdSchema,
+    question: v.pipe(atMostCharacters(asking.questionMaxLength), v.nonEmpty()),
+    /** When it was asked, by the device: turns stand in this order. */
+    askedAt: instantSchema,
+    /** `null` until there is one. */
+    answer: v.nullable(turnAnswerSchema),
+    /** By the server. */
+    updatedAt: instantSchema,
+  }),
+  v.readonly(),
+)
+
+export type TurnAnswer = v.InferOutput<typeof turnAnswerSchema>
+export type Turn = v.InferOutput<typeof turnSchema>
