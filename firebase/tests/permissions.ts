@@ -18,6 +18,8 @@ const stores = [
   'blocks',
   'reports',
   'searchQueries',
+  'threads',
+  'turns',
   'vectors',
   'everything else',
 ] as const
@@ -94,6 +96,18 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   },
   searchQueries: {
     owner: /*     */ [some, some, some, none, some],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  threads: {
+    owner: /*     */ [none, some, some, some, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  turns: {
+    owner: /*     */ [none, some, some, some, some],
     other: nothing,
     subscriber: nothing,
     anonymous: nothing,

@@ -5,6 +5,8 @@ import { factsAboutMessages } from './messages'
 import { factsAboutBlocks, factsAboutSettings, factsAboutStats } from './private-documents'
 import { factsAboutReports } from './reports'
 import { factsAboutSearchQueries } from './search-queries'
+import { factsAboutThreads } from './threads'
+import { factsAboutTurns } from './turns'
 import { factsAboutUsernames } from './usernames'
 import { factsAboutUsers } from './users'
 import { factsAboutVersions } from './versions'
@@ -21,6 +23,8 @@ export const allFacts: readonly Fact[] = [
   ...factsAboutBlocks,
   ...factsAboutReports,
   ...factsAboutSearchQueries,
+  ...factsAboutThreads,
+  ...factsAboutTurns,
   ...factsAboutVectors,
   ...factsAboutEverythingElse,
 ]

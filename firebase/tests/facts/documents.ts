@@ -74,6 +74,39 @@ export function searchQuery(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
+/** A valid document of `threads`: a conversation of `owner` that was begun long ago. */
+export function thread(changes: DocumentData = {}): DocumentData {
+  return {
+    uid: 'owner',
+    title: 'When did it rain?',
+    createdAt: longAgo,
+    updatedAt: serverTimestamp(),
+    deletedAt: null,
+    ...changes,
+  }
+}
+
+/** What a turn is answered with. */
+export const answer = {
+  text: '“Rain all morning.”',
+  quotes: ['00000000000000000000:0:17:1', '00000000000000000001-id:5:8:30'],
+  isKnown: true,
+  leftOut: ['00000000000000000002:never-ai'],
+}
+
+/** A valid document of `turns`: a question of `owner` that is not answered yet. */
+export function turn(changes: DocumentData = {}): DocumentData {
+  return {
+    uid: 'owner',
+    threadId: '00000000000000000000',
+    question: 'When did it rain?',
+    askedAt: longAgo,
+    answer: null,
+    updatedAt: serverTimestamp(),
+    ...changes,
+  }
+}
+
 /** A document of `vectors`, as the trigger writes it. */
 export function vector(changes: DocumentData = {}): DocumentData {
   return {

@@ -88,6 +88,11 @@ describe('hot spots', () => {
     'searchQueries.timestamp',
     'collections.activityAt',
     'collections.latestEntryAt',
+    'threads.createdAt',
+    'threads.updatedAt',
+    'threads.deletedAt',
+    'turns.askedAt',
+    'turns.updatedAt',
   ]) {
     test(`${field}, which grows with time, has no index of its own`, () => {
       expect(exempt).toContain(field)
@@ -100,6 +105,9 @@ describe('hot spots', () => {
     'versions.content',
     'searchQueries.content',
     'users.biography',
+    'threads.title',
+    'turns.question',
+    'turns.answer',
     'collections.searchTerms',
     'private.categories',
     'vectors.content',

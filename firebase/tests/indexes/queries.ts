@@ -156,6 +156,27 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
   { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
   {
+    what: 'own conversations that are not deleted, newest first',
+    store: 'threads',
+    equal: ['uid', 'deletedAt'],
+    sorted: { by: 'updatedAt', direction: 'DESCENDING' },
+  },
+  {
+    what: 'own conversations that have changed since a moment, newest first',
+    store: 'threads',
+    equal: ['uid'],
+    sorted: { by: 'updatedAt', direction: 'DESCENDING' },
+  },
+  { what: 'all own conversations, to download them', store: 'threads', equal: ['uid'] },
+  {
+    what: 'the turns of a conversation that have changed since a moment',
+    store: 'turns',
+    equal: ['uid', 'threadId'],
+    sorted: { by: 'updatedAt', direction: 'ASCENDING' },
+  },
+  { what: 'the turns of a conversation, to delete them', store: 'turns', equal: ['uid', 'threadId'] },
+  { what: 'all own turns, to download them', store: 'turns', equal: ['uid'] },
+  {
     what: 'what of mine is similar to an entry, or may answer a question',
     store: 'vectors',
     equal: ['uid'],
