@@ -3,7 +3,7 @@ import type { AiDescription, Entry, Notebook, TextRange } from '@geist/domain'
 import { useMemo, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { placeNow } from '../place-now'
+import { placeNow } from '../../../shared/place-now'
 import { selectionSentence } from '../selection-sentence'
 import type { LeadTo, LeadToEntry, TabProps } from '../tab-props'
 import { useWayBack } from '../use-way-back'
