@@ -11,6 +11,17 @@ export const exploring = {
   feedMostAsked: 16,
   /** Notebooks that the feed asks at the same time. */
   feedAskedAtOnce: 5,
+  /** Of how many own notes 'For you' asks what is near to them. */
+  recommendedFor: 4,
+  /** Notebooks that 'For you' shows. */
+  recommendedMost: 6,
+  /** Notebooks that are looked at for that: some of the best may be followed already. */
+  recommendedLookedAt: 12,
+  /** After how long it is asked again, in milliseconds: a day; sooner where nothing was found, since the first notes may only just have been written. */
+  recommendedAgainMs: 86_400_000,
+  recommendedNothingAgainMs: 3_600_000,
+  /** How long Explore waits for it on a device that has never asked, in milliseconds, so that nothing moves after it was painted. */
+  recommendedPatienceMs: 1_500,
   /**
    * How far ahead of the present an entry's time may lie where the newest come first, in milliseconds: a day. What lies further
    * ahead is left out of the feed, of the latest on a profile and of `latestEntryAt` until its time comes near; in its notebook

@@ -1,9 +1,11 @@
-import { cacheKey, type CachedPart } from '@geist/domain'
+import { cacheKey, type CachedPart, documentIdSchema } from '@geist/domain'
 import type { GraphLinks } from '@geist/graph'
 import { type IDBPDatabase, openDB } from 'idb'
+import { array, object, safeParse, string } from 'valibot'
 
 import type { CommunityTitle } from './community-title'
 import type { MapCoverage } from './map-coverage'
+import type { MapTheme } from './map-theme'
 import type { KeptVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
@@ -27,6 +29,15 @@ export interface KeptMap {
   readonly table: VectorTable
   readonly coverage: MapCoverage
 }
+
+/** What is kept beside a map, for others than the map. */
+export interface KeptFacts {
+  /** How many notes each cluster has, by its title. */
+  readonly topicCounts: Readonly<Record<string, number>>
+  readonly themes: readonly MapTheme[]
+}
+
+const themesSchema = array(object({ title: string(), noteId: documentIdSchema }))
 
 /** As `cached_nodes_…` holds it: vectors in one piece, since thousands of arrays take long to read. */
 interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
@@ -61,8 +72,18 @@ export class MapKeeper {
     }
   }
 
-  /** @param topicCounts how many notes each cluster has, by its title */
-  async save(map: KeptMap, topicCounts: Readonly<Record<string, number>>): Promise<void> {
+  /** What the large clusters of the map that is kept are about. */
+  async themes(): Promise<readonly MapTheme[]> {
+    try {
+      const kept: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
+      const parsed = safeParse(themesSchema, kept)
+      return parsed.success ? parsed.output : []
+    } catch {
+      return []
+    }
+  }
+
+  async save(map: KeptMap, { topicCounts, themes }: KeptFacts): Promise<void> {
     const { links, titles, table, ...nodes } = map
     const vectors = [...table.vectors]
     const bytes = new Int8Array(vectors.length * vectorDimensions)
@@ -84,6 +105,7 @@ export class MapKeeper {
         write('links', links),
         write('clusterTitles', titles),
         write('topicCounts', topicCounts),
+        write('themes', themes),
         transaction.done,
       ])
     } catch {
@@ -94,7 +116,7 @@ export class MapKeeper {
   /** @throws {DOMException} when it cannot be taken away */
   async clear(): Promise<void> {
     const transaction = (await this.#open()).transaction(store, 'readwrite')
-    const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts'] as const
+    const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts', 'themes'] as const
     await Promise.all([...parts.map((part) => transaction.store.delete(cacheKey(part, this.#uid))), transaction.done])
   }
 

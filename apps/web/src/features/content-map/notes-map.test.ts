@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeId } from '../../shared/local/make-id'
 import type { DrawnMap } from './drawn-map'
+import { forgetMap } from './forget-map'
 import type { JournalNote } from './journal-notes'
+import { keptThemes } from './kept-themes'
 import { MapKeeper } from './map-keeper'
 import type { FromMapWorker } from './map-messages'
 import { type MapServer, NotesMap } from './notes-map'
@@ -93,6 +95,14 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   await again.map.update('changes')
   expect(again.asked).toEqual(['60'])
   expect(again.told.map(({ kind }) => kind)).toEqual(['drawn', 'settled'])
+
+  // What its large clusters are about is known without the map, until that is taken off the device.
+  const themes = await keptThemes(uid)
+  const { ids = [], clusters = [], clusterOf = [] } = again.drawn() ?? {}
+  expect(themes.map(({ title }) => title)).toEqual(clusters.slice(0, 4).map(({ title }) => title))
+  expect(themes.map(({ noteId }) => clusterOf[ids.indexOf(noteId)])).toEqual(themes.map((_, cluster) => cluster))
+  await forgetMap(uid)
+  expect(await keptThemes(uid)).toEqual([])
 })
 
 test('one new note moves the others little, and no cluster changes its name or colour for it', async () => {

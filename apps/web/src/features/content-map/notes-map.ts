@@ -1,4 +1,4 @@
-import type { VectorMatch } from '@geist/domain'
+import { exploring, type VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
 
@@ -11,6 +11,7 @@ import type { JournalNotes } from './journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
 import type { KeptMap, MapKeeper } from './map-keeper'
 import type { FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
+import { mapThemes } from './map-themes'
 import { monthsOfNotes } from './months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
 import { membersOf } from './title-communities'
@@ -230,10 +231,11 @@ export class NotesMap {
     const drawing = this.#drawing
     if (!drawing) return
     const coverage = this.#selected?.coverage ?? drawing.coverage
-    const { clusters } = groupCommunities(drawing.communities, drawing.titles)
-    const topicCounts = Object.fromEntries(clusters.map(({ title, size }) => [title, size]))
+    const groups = groupCommunities(drawing.communities, drawing.titles)
+    const topicCounts = Object.fromEntries(groups.clusters.map(({ title, size }) => [title, size]))
+    const themes = mapThemes(drawing, groups, exploring.recommendedFor)
     this.#keptNext = this.#table.next
-    await this.#options.keeper.save({ ...drawing, coverage, table: this.#table }, topicCounts)
+    await this.#options.keeper.save({ ...drawing, coverage, table: this.#table }, { topicCounts, themes })
     this.#options.onKept()
   }
 

@@ -1,0 +1,26 @@
+import type { GroupedCommunities } from './group-communities'
+import type { KeptMap } from './map-keeper'
+import type { MapTheme } from './map-theme'
+
+/** How many words stand in for a title. */
+const wordsInTitle = 3
+
+/** The largest clusters that have a name, largest first. */
+export function mapThemes(
+  { ids, radii }: Pick<KeptMap, 'ids' | 'radii'>,
+  { clusters, clusterOf }: Pick<GroupedCommunities, 'clusters' | 'clusterOf'>,
+  most: number,
+): readonly MapTheme[] {
+  const centres = new Map<number, number>()
+  for (const [note, cluster] of clusterOf.entries()) {
+    const before = centres.get(cluster)
+    if (before === undefined || (radii[note] ?? 0) > (radii[before] ?? 0)) centres.set(cluster, note)
+  }
+  return clusters
+    .flatMap(({ title, titleFrom, words }, cluster) => {
+      const name = titleFrom === 'failed' ? words.slice(0, wordsInTitle).join(', ') : title
+      const noteId = ids[centres.get(cluster) ?? -1]
+      return name === '' || noteId === undefined ? [] : { title: name, noteId }
+    })
+    .slice(0, most)
+}
