@@ -2,6 +2,7 @@ import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
 import { forgetMap } from '../features/content-map/forget-map'
 import { forgetExplored } from '../features/explore/explored-memory'
+import { forgetRecommendations } from '../features/for-you/kept-recommendations'
 import { forgetSeen } from '../features/follow/seen-notebooks'
 import { forgetSearchIndex } from '../features/search-entries/forget-search-index'
 import { journalOf } from '../shared/local/current-journal'
@@ -21,6 +22,7 @@ export async function leave(uid: string): Promise<void> {
   dropAction(uid)
   forgetSeen(uid)
   forgetExplored()
+  forgetRecommendations(uid)
   try {
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)

@@ -1,19 +1,26 @@
 import type { PublicNotebook } from '@geist/domain'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
+import { followSettings, useSettings } from '../../features/ai-consent/settings-store'
 import { Age } from '../../features/browse-entries/components/age'
 import { ExploreCard } from '../../features/explore/components/explore-card'
 import { ExploreGrid } from '../../features/explore/components/explore-grid'
 import { ExploreTools } from '../../features/explore/components/explore-tools'
 import { useComeBack, useExplored } from '../../features/explore/use-explored'
+import { ForYou } from '../../features/for-you/components/for-you'
+import { useForYou } from '../../features/for-you/use-for-you'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
 import { OthersMenu } from '../../features/report/components/others-menu'
 import { askForBlocks, useBlocks } from '../../features/report/blocks-store'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
+import { topicsOf } from '../topics-of'
 import styles from './notebooks.module.css'
+
+/** While it is not known what stands above them. */
+const notYet = { notebooks: [], status: 'loading' } as const
 
 /** Other people's public notebooks: a way to find some that are worth following. */
 export function Explore() {
@@ -28,6 +35,11 @@ function Exploration({ uid }: { readonly uid: string }) {
   const order = search.get('by') === 'subscribers' ? 'subscribers' : 'activity'
   const blocks = useBlocks(uid)
   const exploring = useExplored(uid, { order, query }, blocks)
+  const isAiOff = useSettings((state) => state.uid === uid && !state.settings.aiEnabled)
+  useEffect(() => followSettings(uid), [uid])
+  const topics = useCallback(() => topicsOf(uid), [uid])
+  const isSearch = query !== ''
+  const forYou = useForYou(uid, { isOff: isAiOff, isShown: !isSearch, blocked: blocks, topics })
   useComeBack(uid, { order, query }, useNavigationType() === NavigationType.Pop)
   const { showMore: showMoreNotebooks } = exploring
   const showMore = useCallback(() => {
@@ -66,9 +78,10 @@ function Exploration({ uid }: { readonly uid: string }) {
       <title>Explore · Geist</title>
       <NotebooksHead title="Explore" beside={['following']} besideLabel="Notebooks that you follow" />
       <ExploreTools order={order} onOrder={(by) => look({ by })} query={query} onQuery={lookFor} />
+      {!isSearch && <ForYou forYou={forYou} takenOut={blocks.changes} renderCard={renderCard} />}
       <ExploreGrid
-        exploring={{ ...exploring, showMore }}
-        isSearch={query !== ''}
+        exploring={{ ...exploring, showMore, ...(forYou.isAwaited && notYet) }}
+        isSearch={isSearch}
         takenOut={blocks.changes}
         renderCard={renderCard}
       />

@@ -1,0 +1,28 @@
+import { contentMap, exploring } from '@geist/domain'
+
+import { keptThemes } from '../features/content-map/kept-themes'
+import { knownSettings } from '../features/ai-consent/settings-store'
+import type { Topic } from '../features/for-you/topic'
+import { journalOf } from '../shared/local/current-journal'
+import { newestEntries } from '../shared/local/queries/newest-entries'
+import { oneLine } from '../shared/one-line'
+
+/** Among so many of the newest notes some will be that an AI may read. */
+const lookedThrough = 20
+
+/**
+ * What somebody writes about, by notes that an AI may read: the largest clusters of their content map, as it was drawn on this device, and where there are fewer, their newest notes.
+ * None for an account that has switched AI off.
+ */
+export async function topicsOf(uid: string): Promise<readonly Topic[]> {
+  if (!(await knownSettings()).aiEnabled) return []
+  const themes = await keptThemes(uid)
+  const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
+  const known = new Set(clusters.map(({ noteId }) => noteId))
+  const newest = await newestEntries(journalOf(uid), lookedThrough)
+  const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
+    const name = oneLine(content, contentMap.labelMaxLength)
+    return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
+  })
+  return [...clusters, ...notes].slice(0, exploring.recommendedFor)
+}

@@ -1,0 +1,47 @@
+import type { PublicNotebook } from '@geist/domain'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import { nearSentence } from '../near-sentence'
+import type { ForYou as ForYouState } from '../use-for-you'
+import styles from './for-you.module.css'
+
+export interface ForYouProps {
+  readonly forYou: ForYouState
+  /** Another one after each time that covers were taken out of sight or came back. */
+  readonly takenOut: number
+  readonly renderCard: (notebook: PublicNotebook) => ReactNode
+}
+
+/** A shelf of other people's notebooks that are near to what somebody writes about, each with why it is there. Nothing where there is none. */
+export function ForYou({ forYou: { recommended, places }, takenOut, renderCard }: ForYouProps) {
+  const part = useRef<HTMLElement>(null)
+  useLostFocus(part, takenOut)
+  if (places === 0) return null
+  return (
+    <section ref={part} tabIndex={-1} className={styles.part} aria-labelledby="for-you" aria-busy={!recommended}>
+      <h2 id="for-you" className={styles.title}>
+        For you
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none */}
+      <ul role="list" className={styles.shelf} data-more={places > 3 || undefined}>
+        {recommended
+          ? recommended.map(({ notebook, ...why }) => (
+              <li key={notebook.id} className={styles.place}>
+                <div className={styles.cover}>{renderCard(notebook)}</div>
+                <p className={styles.near} dir="auto">
+                  {nearSentence(why)}
+                </p>
+              </li>
+            ))
+          : Array.from({ length: places }, (_, place) => (
+              <li key={place} className={styles.place} aria-hidden="true">
+                <div className={`${styles.cover} ${styles.room}`} />
+                <p className={styles.near} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

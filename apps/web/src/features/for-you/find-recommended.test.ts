@@ -1,0 +1,136 @@
+import { exploring, type PublicNotebook, type VectorMatch } from '@geist/domain'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { findRecommended } from './find-recommended'
+import type { Topic } from './topic'
+
+const uid = 'mira'
+const topics: readonly Topic[] = [
+  { noteId: 'note-1', name: 'River, boat', kind: 'cluster' },
+  { noteId: 'note-2', name: 'Baked the first loaf…', kind: 'note' },
+]
+
+/** A notebook of somebody, with what it is to the one who looks. */
+interface There {
+  readonly owner: string
+  readonly name: string
+  readonly state: 'open' | 'private' | 'followed'
+}
+
+function matchIn({ owner, name }: Pick<There, 'owner' | 'name'>, id: string, score: number): VectorMatch {
+  const metadata = { content: id, category: 'Ideas', collectionName: name, uid: owner, username: owner }
+  return { id, metadata, score }
+}
+
+/** A server that counts what it is asked. */
+function serverOf(there: readonly There[], near: Readonly<Record<string, readonly VectorMatch[] | undefined>>) {
+  const asked: string[] = []
+  let reads = 0
+  return {
+    asked,
+    reads: () => reads,
+    tools: {
+      fetchNear: async (noteId: string) => {
+        asked.push(noteId)
+        const matches = near[noteId]
+        if (!matches) throw new Error('out of reach')
+        return matches
+      },
+      readNotebooks: async (wanted: readonly { readonly uid: string; readonly name: string }[]) => {
+        reads += wanted.length
+        const isWanted = (one: There) => wanted.some((each) => each.uid === one.owner && each.name === one.name)
+        return there.filter((one) => one.state !== 'private' && isWanted(one)).map(documentOf)
+      },
+    },
+  }
+}
+
+function documentOf({ owner, name, state }: There): PublicNotebook {
+  return {
+    id: `${owner} ${name}`,
+    name,
+    uid: owner,
+    creatorUsername: owner,
+    collaborators: state === 'followed' ? ['somebody', uid] : ['somebody'],
+    originalCreatorUID: owner,
+    isPublic: true,
+  }
+}
+
+test('a notebook comes with the topic that brought most of its score, and the best comes first', async () => {
+  const [river, bread] = [
+    { owner: 'ines', name: 'River' },
+    { owner: 'jon', name: 'Bread' },
+  ]
+  const { tools } = serverOf(
+    [river, bread].map((one) => ({ ...one, state: 'open' })),
+    {
+      'note-1': [matchIn(river, 'a', 0.9), matchIn(river, 'b', 0.8), matchIn(bread, 'c', 0.6)],
+      'note-2': [matchIn(bread, 'c', 0.7), matchIn(bread, 'd', 0.65), matchIn(river, 'a', 0.55)],
+    },
+  )
+  const found = await findRecommended(uid, topics, tools)
+  expect(found?.map(({ notebook, near, kind }) => [notebook.name, near, kind])).toEqual([
+    ['River', 'River, boat', 'cluster'],
+    ['Bread', 'Baked the first loaf…', 'note'],
+  ])
+})
+
+test('what could not be asked is passed over; where nothing could be, that is no answer, and none is another', async () => {
+  const river = { owner: 'ines', name: 'River', state: 'open' } as const
+  const half = serverOf([river], { 'note-2': [matchIn(river, 'a', 0.9)] })
+  expect((await findRecommended(uid, topics, half.tools))?.map(({ near }) => near)).toEqual(['Baked the first loaf…'])
+  expect(await findRecommended(uid, topics, serverOf([], {}).tools)).toBeUndefined()
+  expect(await findRecommended(uid, topics, serverOf([], { 'note-1': [] }).tools)).toEqual([])
+})
+
+test('of whatever is near only what is public, of others and not followed comes, the best of it, for a bounded number of reads', async () => {
+  const anyThere = fc.uniqueArray(
+    fc.record({
+      owner: fc.constantFrom('ines', 'jon', uid),
+      name: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
+      state: fc.constantFrom('open' as const, 'open' as const, 'private' as const, 'followed' as const),
+    }),
+    { maxLength: 24, selector: ({ owner, name }) => `${owner} ${name}` },
+  )
+  const anyScores = fc.array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 30, max: 99 })), {
+    maxLength: 60,
+  })
+  await fc.assert(
+    fc.asyncProperty(anyThere, anyScores, async (there, scores) => {
+      const matches = scores.flatMap(([place, percent], index) => {
+        const one = there[place]
+        // No two sums are equal, so that there is one order.
+        return one ? matchIn(one, `entry-${index}`, percent / 100 + Math.sqrt(index + 2) * 1e-5) : []
+      })
+      const half = Math.floor(matches.length / 2)
+      const server = serverOf(there, { 'note-1': matches.slice(0, half), 'note-2': matches.slice(half) })
+      const found = (await findRecommended(uid, topics, server.tools)) ?? []
+
+      const scoreOf = (one: There) =>
+        matches
+          .filter(
+            ({ metadata, score }) => metadata.uid === one.owner && metadata.collectionName === one.name && score >= 0.5,
+          )
+          .reduce((sum, { score }) => sum + score, 0)
+      const ranked = there
+        .filter((one) => one.owner !== uid && scoreOf(one) > 0)
+        .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+        .slice(0, exploring.recommendedLookedAt)
+      const open = ranked.filter(({ state }) => state === 'open').slice(0, exploring.recommendedMost)
+      expect(found.map(({ notebook }) => scoreOf({ ...notebook, owner: notebook.uid, state: 'open' }))).toEqual(
+        open.map((one) => expect.closeTo(scoreOf(one), 9)),
+      )
+      for (const { notebook } of found) {
+        expect(there.find(({ owner, name }) => owner === notebook.uid && name === notebook.name)?.state).toBe('open')
+        expect(notebook.uid).not.toBe(uid)
+      }
+      expect(server.asked).toEqual(['note-1', 'note-2'])
+      expect(server.reads()).toBeLessThanOrEqual(exploring.recommendedLookedAt)
+      // No more are looked at than the last of them that is shown, where nothing before it falls away.
+      const isAllOpen = ranked.every(({ state }) => state === 'open')
+      expect(server.reads()).toBeLessThanOrEqual(isAllOpen ? open.length : ranked.length)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { exploring, type PublicNotebook, type VectorMatch } from '@geist/domain'
+
+import type { NotebookName } from '../../shared/firebase/public/read-notebooks'
+import { isNews } from './is-news'
+import { rankNotebooks } from './rank-notebooks'
+import type { RecommendedNotebook } from './recommended-notebook'
+import type { Topic } from './topic'
+
+export interface FindingTools {
+  /** @throws when it could not be asked */
+  readonly fetchNear: (noteId: string) => Promise<readonly VectorMatch[]>
+  /** Reads those that are public, in any order. @throws when the server is out of reach */
+  readonly readNotebooks: (wanted: readonly NotebookName[]) => Promise<readonly PublicNotebook[]>
+}
+
+/**
+ * Looks for notebooks of other people that are near to what somebody writes about, and are not followed yet, best first. It costs a call for each topic, and a read for each
+ * notebook that is looked at: mostly as many as are shown, `exploring.recommendedLookedAt` at most.
+ *
+ * @returns `undefined` where nothing could be asked
+ * @throws when the server is out of reach for the notebooks
+ */
+export async function findRecommended(
+  uid: string,
+  topics: readonly Topic[],
+  { fetchNear, readNotebooks }: FindingTools,
+): Promise<readonly RecommendedNotebook[] | undefined> {
+  const asked = await Promise.allSettled(
+    topics.map(async (topic) => ({ topic, matches: await fetchNear(topic.noteId) })),
+  )
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  if (found.length === 0) return undefined
+  const ranked = rankNotebooks(found, uid)
+  const recommended: RecommendedNotebook[] = []
+  for (let start = 0; start < ranked.length && recommended.length < exploring.recommendedMost;) {
+    const some = ranked.slice(start, start + exploring.recommendedMost - recommended.length)
+    start += some.length
+    const read = await readNotebooks(some.map(({ uid: owner, collectionName: name }) => ({ uid: owner, name })))
+    for (const { uid: owner, collectionName, topic } of some) {
+      const notebook = read.find((one) => one.uid === owner && one.name === collectionName)
+      if (notebook && isNews(notebook, uid)) recommended.push({ notebook, near: topic.name, kind: topic.kind })
+    }
+  }
+  return recommended
+}

@@ -1,0 +1,24 @@
+import type { PublicNotebook } from '@geist/domain'
+
+import { isNews } from './is-news'
+import type { Recommendation } from './kept-recommendations'
+import type { RecommendedNotebook } from './recommended-notebook'
+
+/**
+ * What was recommended before, as it is now: without what is no longer public, or is followed by now. One read for each.
+ *
+ * @param readNotebooks reads those that are public, in any order
+ * @throws when the server is out of reach
+ */
+export async function readRecommended(
+  uid: string,
+  kept: readonly Recommendation[],
+  readNotebooks: (ids: readonly string[]) => Promise<readonly PublicNotebook[]>,
+): Promise<readonly RecommendedNotebook[]> {
+  if (kept.length === 0) return []
+  const read = new Map((await readNotebooks(kept.map(({ id }) => id))).map((notebook) => [notebook.id, notebook]))
+  return kept.flatMap(({ id, near, kind }) => {
+    const notebook = read.get(id)
+    return notebook && isNews(notebook, uid) ? { notebook, near, kind } : []
+  })
+}
