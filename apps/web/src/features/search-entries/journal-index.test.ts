@@ -72,6 +72,20 @@ async function first(journal: Journal): Promise<Entry> {
   return entry
 }
 
+test('ranks for a question by its words, of what has been read so far, and never what is in the trash', async () => {
+  const journal = await journalWith('A long day.', 'The ferry was late.', 'The ferry left, and the ferry came back.')
+  const [, late, back] = await newestEntries(journal, 3)
+  const index = open(journal)
+  await index.settled()
+  const ranked = await index.rank('When did the ferry come back?', 50)
+  expect(ranked).toEqual([back?.id, late?.id])
+  expect(await index.rank('When did the ferry come back?', 1)).toEqual([back?.id])
+  expect(await index.rank('Why?', 50)).toEqual([])
+  await deleteEntries(journal, [back?.id ?? ''], now)
+  await index.settled()
+  expect(await index.rank('When did the ferry come back?', 50)).toEqual([late?.id])
+})
+
 test('finds in the whole account, the phrase first and then the newest, with the places in the text', async () => {
   const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
   const index = open(journal)

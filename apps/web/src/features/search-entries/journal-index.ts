@@ -81,6 +81,16 @@ export class JournalIndex {
     return { question, found, total: matching.length - gone, coverage }
   }
 
+  /**
+   * The entries that hold words of a question, best first, at most so many: of those that have been read so far.
+   *
+   * @throws when the journal cannot be read; asking again tries again
+   */
+  async rank(question: string, most: number): Promise<readonly string[]> {
+    await this.#whenReady()
+    return this.#index.rank(question, most)
+  }
+
   /** Settles when the index has seen every change up to now, and the disk too. */
   async settled(): Promise<void> {
     await this.#whenReady()

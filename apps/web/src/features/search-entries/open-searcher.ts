@@ -1,5 +1,4 @@
 import { journalOf } from '../../shared/local/current-journal'
-import type { SearchAnswer } from './search-answer'
 import type { Searcher } from './searcher'
 import type { FromWorker, ToWorker } from './worker-messages'
 
@@ -16,11 +15,16 @@ export async function openSearcher(uid: string, onChange: () => void): Promise<S
   if (journal.isKept) return openWorker(uid, onChange)
   const { JournalIndex } = await import('./journal-index')
   const index = new JournalIndex({ journal, onChange })
-  return { answer: (question) => index.answer(question), close: () => void index.stop() }
+  return {
+    answer: (question) => index.answer(question),
+    rank: (question, most) => index.rank(question, most),
+    close: () => void index.stop(),
+  }
 }
 
+/** A question that the worker has not answered yet. */
 interface Waiting {
-  readonly resolve: (answer: SearchAnswer) => void
+  readonly take: (message: FromWorker) => void
   readonly reject: (error: Error) => void
 }
 
@@ -43,7 +47,8 @@ function openWorker(uid: string, onChange: () => void): Searcher {
         onChange()
         return
       case 'answered':
-        waiting.get(data.turn)?.resolve(data.answer)
+      case 'ranked':
+        waiting.get(data.turn)?.take(data)
         waiting.delete(data.turn)
         return
       case 'failed':
@@ -56,17 +61,32 @@ function openWorker(uid: string, onChange: () => void): Searcher {
   })
   worker.addEventListener('error', ({ message }) => end(new Error(message || 'The search worker did not start.')))
   post({ kind: 'open', uid })
+  const ask = <T>(message: (turn: number) => ToWorker, read: (message: FromWorker) => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (broken) {
+        reject(broken)
+        return
+      }
+      turns++
+      const take = (answered: FromWorker) => {
+        const value = read(answered)
+        if (value === undefined) reject(new Error(`The search worker answered with '${answered.kind}'.`))
+        else resolve(value)
+      }
+      waiting.set(turns, { take, reject })
+      post(message(turns))
+    })
   return {
     answer: (question) =>
-      new Promise((resolve, reject) => {
-        if (broken) {
-          reject(broken)
-          return
-        }
-        turns++
-        waiting.set(turns, { resolve, reject })
-        post({ kind: 'ask', turn: turns, question })
-      }),
+      ask(
+        (turn) => ({ kind: 'ask', turn, question }),
+        (message) => (message.kind === 'answered' ? message.answer : undefined),
+      ),
+    rank: (question, most) =>
+      ask(
+        (turn) => ({ kind: 'rank', turn, question, most }),
+        (message) => (message.kind === 'ranked' ? message.ids : undefined),
+      ),
     close: () => end(new Error('The search was closed.')),
   }
 }

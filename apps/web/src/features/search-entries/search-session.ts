@@ -33,16 +33,12 @@ export class SearchSession {
 
   /** @throws when the journal cannot be read, or the worker does not start; asking again begins anew */
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
-    this.#searcher ??= this.#open(this.#uid, () => {
-      for (const listener of this.#listeners) listener()
-    })
-    const searcher = this.#searcher
-    try {
-      return await (await searcher).answer(question)
-    } catch (error) {
-      if (this.#searcher === searcher) this.close()
-      throw error
-    }
+    return this.#with((searcher) => searcher.answer(question))
+  }
+
+  /** The entries that hold words of a question, best first, at most so many. @throws as `answer` does */
+  async rank(question: string, most: number): Promise<readonly string[]> {
+    return this.#with((searcher) => searcher.rank(question, most))
   }
 
   /** Ends the worker; the next question starts another. */
@@ -53,6 +49,19 @@ export class SearchSession {
       (opened) => opened.close(),
       () => undefined,
     )
+  }
+
+  async #with<T>(ask: (searcher: Searcher) => Promise<T>): Promise<T> {
+    this.#searcher ??= this.#open(this.#uid, () => {
+      for (const listener of this.#listeners) listener()
+    })
+    const searcher = this.#searcher
+    try {
+      return await ask(await searcher)
+    } catch (error) {
+      if (this.#searcher === searcher) this.close()
+      throw error
+    }
   }
 }
 

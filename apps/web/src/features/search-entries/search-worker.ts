@@ -23,6 +23,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'ask':
       void answer(data)
       return
+    case 'rank':
+      void rank(data)
+      return
     default:
       data satisfies never
   }
@@ -32,6 +35,14 @@ async function answer({ turn, question }: Extract<ToWorker, { kind: 'ask' }>): P
   if (!index) return
   await index.answer(question).then(
     (answered) => tell({ kind: 'answered', turn, answer: answered }),
+    (error: unknown) => tell({ kind: 'failed', turn, why: String(error) }),
+  )
+}
+
+async function rank({ turn, question, most }: Extract<ToWorker, { kind: 'rank' }>): Promise<void> {
+  if (!index) return
+  await index.rank(question, most).then(
+    (ids) => tell({ kind: 'ranked', turn, ids }),
     (error: unknown) => tell({ kind: 'failed', turn, why: String(error) }),
   )
 }
