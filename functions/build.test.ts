@@ -14,9 +14,6 @@ const threeMinutes = 180_000
 const callables = Object.keys(contracts)
 const written = 'google.cloud.firestore.document.v1.written'
 const triggers = {
-  countCategories: {
-    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
-  },
   embedAccount: {
     eventTrigger: {
       eventType: written,
@@ -24,14 +21,11 @@ const triggers = {
       retry: true,
     },
   },
-  embedEntry: {
+  followEntry: {
     eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
   },
   carryUsername: {
     eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'users/{uid}' }, retry: true },
-  },
-  countSharedEntries: {
-    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
   },
   keepNotebookFigures: {
     eventTrigger: {
@@ -48,9 +42,6 @@ const triggers = {
     },
   },
   purgeTrash: { scheduleTrigger: { schedule: 'every 24 hours' } },
-  settleEntry: {
-    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
-  },
 }
 /** They are limited as the AI is, and compare vectors alone. */
 const searching = new Set(['fetchAllVectors', 'fetchSimilarVectors', 'fetchUserVectors'])
