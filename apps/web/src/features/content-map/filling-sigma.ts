@@ -19,6 +19,14 @@ export interface LinkLook {
 /** Sigma, filled a slice at a time: given a whole graph at once, it holds the page up for as long as it takes to look at each of thousands of nodes and links. */
 export class FillingSigma extends Sigma<NodeLook, LinkLook> {
   #isFilling = false
+  /** Links are left out of what is drawn. */
+  areLinksResting = false
+
+  constructor(...args: ConstructorParameters<typeof Sigma<NodeLook, LinkLook>>) {
+    super(...args)
+    // With each move of the mouse sigma reads from the graphics card what lies under it, and waits until all is drawn. Here nodes are found by their places.
+    Object.defineProperty(this, 'getNodeAtPosition', { value: () => null })
+  }
 
   /**
    * Changes the graph. Until all is in, what was drawn stays on the screen.

@@ -1,7 +1,5 @@
 import { contentMap } from '@geist/domain'
-import { createNodeBorderProgram } from '@sigma/node-border'
 import { UndirectedGraph } from 'graphology'
-import { EdgeRectangleProgram } from 'sigma/rendering'
 import type { CameraState } from 'sigma/types'
 
 import { drawIslands, islandsPlace } from './draw-islands'
@@ -11,10 +9,12 @@ import { fillGraph } from './fill-graph'
 import { inSlices } from './in-slices'
 import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
 import { type Island, islandsOf } from './islands-of'
+import { LinkRest } from './link-rest'
 import { litClusters } from './lit-clusters'
 import { type MapColours, mapColours } from './map-colours'
 import { mapLooks } from './map-looks'
 import { type MapProjection, toScreen } from './map-projection'
+import { LinkProgram, NoteProgram } from './map-programs'
 import { nearestNode } from './nearest-node'
 import type { Box } from './place-labels'
 import { readPageColours } from './read-page-colours'
@@ -56,6 +56,9 @@ const roomPerRadius = 22
 /** How long the view is on its way, in milliseconds. */
 const travelMs = 240
 
+/** The view has come to rest when it has not moved for so long, in milliseconds. */
+const settleMs = 160
+
 /** The map in WebGL. Everything that takes long was done before: this only draws, in slices. */
 export class MapCanvas {
   readonly #options: MapCanvasOptions
@@ -72,6 +75,9 @@ export class MapCanvas {
   #marks: MapMarks = { selected: undefined, lit: undefined }
   #litClusters: ReadonlySet<number> | undefined
   #isFilled = false
+  readonly #linkRest = new LinkRest()
+  #restEnd: ReturnType<typeof setTimeout> | undefined
+  #renaming = 0
   /** What lies under the nodes, until it is another. */
   #picture: HTMLCanvasElement | undefined
 
@@ -97,9 +103,9 @@ export class MapCanvas {
       doubleClickZoomingDuration: isMotionReduced() ? 0 : 200,
       defaultNodeType: 'note',
       defaultEdgeType: 'link',
-      nodeProgramClasses: { note: noteProgram },
-      nodeHoverProgramClasses: { note: noteProgram },
-      edgeProgramClasses: { link: EdgeRectangleProgram },
+      nodeProgramClasses: { note: NoteProgram },
+      nodeHoverProgramClasses: { note: NoteProgram },
+      edgeProgramClasses: { link: LinkProgram },
       defaultDrawNodeHover: () => undefined,
     })
     // The whole canvas is the frame, whatever lies on it: one more note does not move the rest.
@@ -108,6 +114,7 @@ export class MapCanvas {
     this.#namesContext = this.#addLayer('names', { beforeLayer: 'mouse' })
     this.#sigma.resize(true)
     this.#sigma.on('afterRender', () => this.#drawAround())
+    this.#sigma.getCamera().on('updated', () => this.#noteMove())
     this.#listen()
     this.#resizing = new ResizeObserver(() => this.#sigma.resize().scheduleRender())
     this.#resizing.observe(container)
@@ -143,7 +150,7 @@ export class MapCanvas {
   mark(marks: MapMarks): void {
     const isLitSame = marks.lit === this.#marks.lit
     this.#marks = marks
-    if (isLitSame) this.#sigma.scheduleRender()
+    if (isLitSame) this.#renameSoon()
     else void this.#recolour()
   }
 
@@ -183,6 +190,7 @@ export class MapCanvas {
   close(): void {
     this.#over.abort()
     this.#filling.abort()
+    clearTimeout(this.#restEnd)
     this.#resizing.disconnect()
     this.#sigma.kill()
     delete this.#options.container.dataset['drawn']
@@ -230,7 +238,7 @@ export class MapCanvas {
     const isFinger = matchMedia('(pointer: coarse)').matches
     return nearestNode(this.#map, this.#projection(), place, {
       reach: isFinger ? reach.finger : reach.mouse,
-      radiusOf: (note) => this.#radiusOf(note),
+      radiusOf: this.#radiiOf(this.#map),
     })
   }
 
@@ -238,11 +246,13 @@ export class MapCanvas {
     if (note === this.#hovered) return
     this.#hovered = note
     this.#options.container.style.cursor = note === undefined ? '' : 'pointer'
-    this.#sigma.scheduleRender()
+    this.#renameSoon()
   }
 
-  #radiusOf(note: number): number {
-    return this.#sigma.scaleSize(this.#map?.radii[note] ?? 0)
+  /** Radii of nodes on the screen, in CSS pixels. Asked of sigma once: it looks at the size of the page for each. */
+  #radiiOf({ radii }: DrawnMap): (note: number) => number {
+    const scale = this.#sigma.scaleSize(1)
+    return (note) => scale * (radii[note] ?? 0)
   }
 
   /** How much larger nodes are drawn than they are on the canvas: on a small screen, and where there are few, they could hardly be seen. */
@@ -301,35 +311,62 @@ export class MapCanvas {
     if (this.#map && this.#isFilled) await this.draw(this.#map)
   }
 
+  /** The view is on its way: where the machine is slow, links wait until it has come to rest. */
+  #noteMove(): void {
+    const sigma = this.#sigma
+    if (!this.#linkRest.isNeeded) return
+    sigma.areLinksResting = true
+    clearTimeout(this.#restEnd)
+    this.#restEnd = setTimeout(() => {
+      sigma.areLinksResting = false
+      sigma.scheduleRender()
+    }, settleMs)
+  }
+
   /** What lies under the nodes and what stands over them. */
   #drawAround(): void {
-    const [islandsContext, namesContext, map] = [this.#islandsContext, this.#namesContext, this.#map]
-    const { width, height } = this.#sigma.getDimensions()
-    const density = window.devicePixelRatio || 1
-    for (const context of [islandsContext, namesContext]) if (context) clear(context, { width, height, density })
-    if (!map || !this.#isFilled || !islandsContext || !namesContext) return
-    const scene = {
+    const context = this.#islandsContext
+    const at = this.#projection()
+    if (context) {
+      clear(context, at)
+      const { left, top, width, height } = islandsPlace
+      if (this.#picture)
+        context.drawImage(this.#picture, ...toScreen(at, left, top), width * at.scale, height * at.scale)
+    }
+    this.#drawNames()
+    const drawn = performance.now()
+    const { areLinksResting } = this.#sigma
+    requestAnimationFrame(() => {
+      if (!areLinksResting && !document.hidden) this.#linkRest.noteFrame(performance.now() - drawn)
+    })
+  }
+
+  /** Names alone: no node or link has become another. */
+  #renameSoon(): void {
+    cancelAnimationFrame(this.#renaming)
+    this.#renaming = requestAnimationFrame(() => {
+      if (!this.#over.signal.aborted) this.#drawNames()
+    })
+  }
+
+  #drawNames(): void {
+    const [context, map] = [this.#namesContext, this.#map]
+    if (!context) return
+    const projection = this.#projection()
+    clear(context, projection)
+    if (!map) return
+    drawNames(context, {
       map,
+      projection,
       islands: this.#islands,
       colours: this.#colours,
-      projection: this.#projection(),
       litClusters: this.#litClusters,
       lit: this.#marks.lit,
       hovered: this.#hovered,
       selected: this.#marks.selected,
       covered: this.#covered(),
-      radiusOf: (note: number) => this.#radiusOf(note),
-    }
-    const { projection } = scene
-    if (this.#picture) {
-      islandsContext.drawImage(
-        this.#picture,
-        ...toScreen(projection, islandsPlace.left, islandsPlace.top),
-        islandsPlace.width * projection.scale,
-        islandsPlace.height * projection.scale,
-      )
-    }
-    drawNames(namesContext, scene)
+      radiusOf: this.#radiiOf(map),
+    })
   }
 }
 
@@ -338,13 +375,6 @@ export class WebGlMissing extends Error {
   override readonly name = 'WebGlMissing'
 }
 
-const noteProgram = createNodeBorderProgram<NodeLook, LinkLook>({
-  borders: [
-    { size: { value: 0.16 }, color: { attribute: 'edgeColor' } },
-    { size: { fill: true }, color: { attribute: 'color' } },
-  ],
-})
-
 function hasWebGl(): boolean {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
@@ -352,10 +382,8 @@ function hasWebGl(): boolean {
   return context !== null
 }
 
-function clear(
-  context: CanvasRenderingContext2D,
-  { width, height, density }: { readonly width: number; readonly height: number; readonly density: number },
-): void {
+function clear(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {
+  const density = window.devicePixelRatio || 1
   const { canvas } = context
   const [own, high] = [Math.round(width * density), Math.round(height * density)]
   if (canvas.width !== own) canvas.width = own
