@@ -82,6 +82,7 @@ function Exploration({ uid }: { readonly uid: string }) {
       <ExploreGrid
         exploring={{ ...exploring, showMore, ...(forYou.isAwaited && notYet) }}
         isSearch={isSearch}
+        title={!isSearch && forYou.places > 0 ? 'All public notebooks' : undefined}
         takenOut={blocks.changes}
         renderCard={renderCard}
       />

@@ -11,13 +11,15 @@ export interface ExploreGridProps {
   readonly exploring: Exploring
   /** Whether something is looked for. */
   readonly isSearch: boolean
+  /** What tells them from what stands above, where something does. */
+  readonly title?: string | undefined
   /** Another one after each time that covers were taken out of sight or came back. */
   readonly takenOut: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
 /** Covers of other people's notebooks, more of them as the end comes into view. */
-export function ExploreGrid({ exploring, isSearch, takenOut, renderCard }: ExploreGridProps) {
+export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }: ExploreGridProps) {
   const { notebooks, status, showMore } = exploring
   const part = useRef<HTMLDivElement>(null)
   const isLoading = status === 'loading' || status === 'ready'
@@ -33,6 +35,7 @@ export function ExploreGrid({ exploring, isSearch, takenOut, renderCard }: Explo
       <p role="status" className="visually-hidden">
         {summaryOf(exploring, isSearch)}
       </p>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {notebooks.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
         <ul role="list" className={styles.grid}>
