@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { exploring } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
 import { Device } from '../local/device'
@@ -84,13 +85,21 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
         await page.getByRole('article').nth(10).waitFor()
       }),
     )
-    note(
-      'explore_page',
-      21,
-      await look(async () => {
-        await page.getByRole('link', { name: 'Explore' }).click()
-        await page.getByRole('article').nth(10).waitFor()
-      }),
+    const openExplore = async () => {
+      await page.getByRole('link', { name: 'Explore' }).click()
+      await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').nth(10).waitFor()
+    }
+    // What is near to one's own notes comes beside, and is judged by itself: looked for once a day, and read again at each visit.
+    const explored = await look(openExplore)
+    note('explore_page', 21, explored, readsOf(explored, ['single notebooks']) - explored.lookedUp)
+    note('for_you', exploring.recommendedLookedAt, explored, explored.byPurpose['single notebooks'])
+    const again = await look(async () => {
+      await openNotebooks(page)
+      await openExplore()
+    })
+    note('for_you_again', exploring.recommendedMost, again, again.byPurpose['single notebooks'])
+    console.log(
+      `'For you' asks the functions ${exploring.recommendedFor} times for that, once a day, which is not in these figures.`,
     )
     await page.goto(`${app.web}/explore?q=${author.username}`)
     await page.getByRole('article').first().waitFor()

@@ -22,6 +22,7 @@ test('documents count for what they were asked for, also when a frame comes in p
     notebooks: 0,
     'followed notebooks': 0,
     'public notebooks': 0,
+    'single notebooks': 0,
     'public entries': 0,
     other: 1,
   })
@@ -35,6 +36,23 @@ test('what finds nothing counts as one, and only once', () => {
   const read = counter.readerOf(listen)
   read(frame(current(2), change(4), current(4)) + frame(current(2)))
   expect(counter.take()).toMatchObject({ notebooks: 1, following: 1 })
+})
+
+test('a public notebook that is read by its id or its name is told from pages of them', () => {
+  const counter = countTargets()
+  const where = (...fields: readonly string[]) => ({
+    query: {
+      structuredQuery: {
+        from: [{ collectionId: 'collections' }],
+        where: { compositeFilter: { filters: fields.map((fieldPath) => ({ fieldFilter: { field: { fieldPath } } })) } },
+      },
+    },
+  })
+  ask(counter, 2, { documents: { documents: ['projects/p/databases/d/documents/collections/river'] } })
+  ask(counter, 4, where('uid', 'isPublic', 'name'))
+  ask(counter, 6, where('isPublic', 'searchTerms'))
+  counter.readerOf(listen)(frame(change(2), current(4), change(6)))
+  expect(counter.take()).toMatchObject({ 'single notebooks': 2, 'public notebooks': 1, other: 0 })
 })
 
 test('a text that looks like a message is none', () => {

@@ -10,6 +10,7 @@ export const purposes = [
   'notebooks',
   'followed notebooks',
   'public notebooks',
+  'single notebooks',
   'public entries',
   'other',
 ] as const
@@ -92,10 +93,13 @@ function purposeFor({ documents, query }: Target): Purpose {
   const [path = ''] = documents?.documents ?? []
   if (/\/users\/[^/]+$/.test(path)) return 'profile'
   if (path.endsWith('/private/stats')) return 'counts'
+  if (/\/collections\/[^/]+$/.test(path)) return 'single notebooks'
   const { from, orderBy, limit, where } = query?.structuredQuery ?? {}
   const store = from?.[0]?.collectionId
   const filters = JSON.stringify(where ?? {})
   if (store === 'collections' && filters.includes('"collaborators"')) return 'followed notebooks'
+  if (store === 'collections' && ['"name"', '"isPublic"'].every((field) => filters.includes(field)))
+    return 'single notebooks'
   if (store === 'collections') return filters.includes('"isPublic"') ? 'public notebooks' : 'notebooks'
   if (store !== 'messages') return 'other'
   if (filters.includes('"isPublic"')) return 'public entries'

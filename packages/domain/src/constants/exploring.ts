@@ -16,7 +16,7 @@ export const exploring = {
   /** Notebooks that 'For you' shows. */
   recommendedMost: 6,
   /** Notebooks that are looked at for that: some of the best may be followed already. */
-  recommendedLookedAt: 12,
+  recommendedLookedAt: 24,
   /** After how long it is asked again, in milliseconds: a day; sooner where nothing was found, since the first notes may only just have been written. */
   recommendedAgainMs: 86_400_000,
   recommendedNothingAgainMs: 3_600_000,
