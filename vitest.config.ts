@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
 
+const unitTests = '{packages,apps,functions,tooling,bench}/**/*.test.ts'
+/** They change what other files of their process would see: modules that are loaded once, the console, the environment. */
+const aloneTests = [
+  'functions/build.test.ts',
+  'functions/src/ai/configured-ai.test.ts',
+  'functions/src/callables/define-callable.test.ts',
+]
 const emulatorTests = '**/*.emulator.test.ts'
 /** It starts and kills backends of its own. */
 const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
@@ -17,11 +24,22 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        // Rules of the domain and everything else that needs no server of ours.
+        // Rules of the domain and everything else that needs no server of ours. Files share a process and what is loaded in it: loading it anew for each took half of their time.
         test: {
           name: 'unit',
-          include: ['{packages,apps,functions,tooling,bench}/**/*.test.ts'],
-          exclude: [...never, emulatorTests],
+          include: [unitTests],
+          exclude: [...never, emulatorTests, ...aloneTests],
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tooling/src/test/leave-clean.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: [...aloneTests],
+          exclude: never,
           ...patience,
         },
       },

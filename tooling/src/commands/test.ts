@@ -17,7 +17,7 @@ import { backendEnv, startTestBackend } from '../test/test-backend'
  * The projects of Vitest in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of
  * the machine idle in one run.
  */
-const vitestRuns = [['unit', 'launcher'], ['rules', 'privacy'], ['emulator']] as const
+const vitestRuns = [['unit', 'alone', 'launcher'], ['rules', 'privacy'], ['emulator']] as const
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
