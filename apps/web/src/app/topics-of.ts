@@ -1,11 +1,14 @@
-import { contentMap, exploring } from '@geist/domain'
+import { exploring } from '@geist/domain'
 
 import { keptThemes } from '../features/content-map/kept-themes'
 import { knownSettings } from '../features/ai-consent/settings-store'
 import type { Topic } from '../features/for-you/topic'
 import { journalOf } from '../shared/local/current-journal'
 import { newestEntries } from '../shared/local/queries/newest-entries'
-import { oneLine } from '../shared/one-line'
+import { firstWords } from '../shared/first-words'
+
+/** Characters that tell a note from others. */
+const nameLength = 44
 
 /** Among so many of the newest notes some will be that an AI may read. */
 const lookedThrough = 20
@@ -21,7 +24,7 @@ export async function topicsOf(uid: string): Promise<readonly Topic[]> {
   const known = new Set(clusters.map(({ noteId }) => noteId))
   const newest = await newestEntries(journalOf(uid), lookedThrough)
   const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
-    const name = oneLine(content, contentMap.labelMaxLength)
+    const name = firstWords(content, nameLength)
     return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
   return [...clusters, ...notes].slice(0, exploring.recommendedFor)
