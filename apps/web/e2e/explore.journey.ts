@@ -4,8 +4,8 @@ import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, signUp } from './people'
-import { thoughts, uidOn } from './plant-entries'
+import { newPerson, openNotes, signUp } from './people'
+import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { plantShared, readDocument } from './plant-shared'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -74,6 +74,53 @@ test('what others have made public is found, subscribed to in place, and opened;
 
   await page.goto('/notebooks')
   await expect(page.getByRole('article').filter({ hasText: `Harbour ${word}` })).toContainText('1 subscriber(s)')
+
+  // What is near to one's own notes comes first, with the reason, until it is followed.
+  const note = (content: string) => ({ id: `bees-${randomUUID()}`, content, timestamp: Date.now() })
+  const hive = note('The bees left the hive, and the beekeeper with them')
+  const honey = note('The beekeeper took honey from the hive, and the bees were calm')
+  const mine = note('The beekeeper opened the hive, and the bees were calm')
+  await plantShared({ uid, username, name: `Hives ${word}` }, [hive])
+  await plantShared({ uid, username, name: `Honey ${word}` }, [honey])
+  await plantEntries(await uidOn(page), [mine])
+  for (const { id } of [hive, honey, mine])
+    await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/fetchAllVectors') && request.method() === 'POST') asked.push(request.url())
+  })
+  const forYou = page.getByRole('region', { name: 'For you' })
+  const coverOf = (name: string) => forYou.getByRole('article').filter({ hasText: name })
+  await openNotes(page)
+  await expect(page.getByText(mine.content)).toBeVisible()
+  // It is there at the second look where finding it takes long: nothing moves after it was painted.
+  await expect(async () => {
+    await openNotes(page)
+    await openExplore(page)
+    await expect(forYou.getByRole('article')).toHaveCount(2, { timeout: 5_000 })
+  }).toPass()
+  await expect(forYou).toContainText('Near your note “The beekeeper opened the hive, and the…”')
+  await expect(forYou).not.toContainText('Harbour')
+  await expectAccessible(page, 'explore with what is near')
+  await coverOf('Hives').getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(coverOf('Hives').getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await page.reload()
+  await expect(coverOf('Honey')).toBeVisible()
+  await expect(forYou.getByRole('article')).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+  await lookFor(page, word)
+  await expect(forYou).toHaveCount(0)
+  await expect(covers(page)).toHaveCount(3)
+
+  // Without AI there is none, and what was found is off the device.
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Use AI' }).click()
+  await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
+  await page.goto('/explore')
+  await expect(covers(page).first()).toBeVisible()
+  await expect(forYou).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cached_')))).toEqual([])
+  expect(asked).toHaveLength(1)
 
   // Whoever wrote it does not meet it.
   await openExplore(author.page)
