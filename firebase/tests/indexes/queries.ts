@@ -152,6 +152,11 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['uid', 'isPublic'],
     sorted: { by: 'name', direction: 'ASCENDING' },
   },
+  {
+    what: 'a public notebook by its name, as entries name it',
+    store: 'collections',
+    equal: ['uid', 'isPublic', 'name'],
+  },
   { what: 'the reports of a notebook, to delete them', store: 'reports', equal: ['notebookId'] },
   { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
   { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
