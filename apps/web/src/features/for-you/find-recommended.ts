@@ -2,7 +2,7 @@ import { exploring, type PublicNotebook, type VectorMatch } from '@geist/domain'
 
 import type { NotebookName } from '../../shared/firebase/public/read-notebooks'
 import { isNews } from './is-news'
-import { rankNotebooks } from './rank-notebooks'
+import { type FoundNear, rankNotebooks } from './rank-notebooks'
 import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
@@ -25,10 +25,12 @@ export async function findRecommended(
   topics: readonly Topic[],
   { fetchNear, readNotebooks }: FindingTools,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
-  const asked = await Promise.allSettled(
-    topics.map(async (topic) => ({ topic, matches: await fetchNear(topic.noteId) })),
-  )
-  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const found: FoundNear[] = []
+  // One after the other: it is no hurry, and the emulators would start a process for each.
+  for (const topic of topics) {
+    const matches = await fetchNear(topic.noteId).catch(() => undefined)
+    if (matches) found.push({ topic, matches })
+  }
   if (found.length === 0) return undefined
   const ranked = rankNotebooks(found, uid)
   const recommended: RecommendedNotebook[] = []
