@@ -15,18 +15,19 @@ export async function build(packages: readonly string[], env: Environment = {}):
   })
 }
 
-/** Builds the web app and the landing site into folders of their own (relative to the project), and the functions where they belong. */
+/** Builds the functions where they belong and, if asked for, the web app and the landing site into folders of their own (relative to the project). */
 export async function buildInto(
-  sites: { readonly web: string; readonly landing: string },
+  sites: { readonly web: string; readonly landing: string } | undefined,
   env: Environment,
 ): Promise<void> {
+  await must(process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(projectRoot, 'functions'), env })
+  if (sites === undefined) return
   const web = join(projectRoot, 'apps/web')
   const landing = join(projectRoot, 'apps/landing')
   const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', join(projectRoot, sites.web)]
   await must(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
   const prerender = ['--import', 'tsx', 'prerender.ts', '--out', join(projectRoot, sites.landing)]
   await must(process.execPath, prerender, { cwd: landing, env })
-  await must(process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(projectRoot, 'functions'), env })
 }
 
 async function must(

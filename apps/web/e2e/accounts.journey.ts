@@ -1,6 +1,6 @@
 import { backend } from './backend'
 import { expect, test } from './journey'
-import { newPerson, openSignUp, signIn, signOut, signUp } from './people'
+import { newPerson, openSignUp, signIn, signOut, signUpOnScreen } from './people'
 
 // The browser itself logs every answer of 400, which is how the Auth server says no.
 const refused = /status of 400/
@@ -11,7 +11,7 @@ test('a wrong password and an unknown address get the same sentence, and nothing
 }) => {
   expectedErrors.push(refused)
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await signOut(page)
   for (const email of [ada.email, newPerson('nobody').email]) {
     await page.getByLabel('Email').fill(email)
@@ -29,7 +29,7 @@ test('a taken email and a taken username are said at their fields', async ({ pag
   expectedErrors.push(refused)
   const ada = newPerson()
   const other = newPerson('grace')
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await signOut(page)
 
   await openSignUp(page)
@@ -85,7 +85,7 @@ test('an address that is none is said by the server’s own judgement', async ({
 test('a forgotten password is replaced through the link that was sent', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(refused)
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await signOut(page)
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -114,7 +114,7 @@ test('asking for the password of an unknown address tells nothing about it', asy
 })
 
 test('a signed-in person stays, across reloads and new tabs, until they log out', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUpOnScreen(page, newPerson())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   const tab = await context.newPage()
@@ -126,7 +126,7 @@ test('a signed-in person stays, across reloads and new tabs, until they log out'
 
 test('who was sent to sign in comes back to where they were headed', async ({ page }) => {
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await signOut(page)
   await page.goto('/notebooks')
   await expect(page).toHaveURL('/')
@@ -144,7 +144,7 @@ test('a session that the server no longer honours ends with a sentence, and keep
   // What was asked for as the session ended is refused, too.
   expectedErrors.push(refused, /403 \(Forbidden\)/)
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
   const accounts = await request.post(
     `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:query`,

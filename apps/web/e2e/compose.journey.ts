@@ -7,7 +7,7 @@ import { backend } from './backend'
 import { downloaded } from './downloaded'
 import { disconnected, expect, large, type Page, test } from './journey'
 import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
-import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
@@ -381,7 +381,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   const strict = await browser.newContext()
   const tab = await strict.newPage()
   await withoutDrafts(tab)
-  await signUp(tab, newPerson())
+  await signUpOnScreen(tab, newPerson())
   expect(await isAskedOnLeaving(tab)).toBe(false)
   await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
   const asked: string[] = []

@@ -1,10 +1,10 @@
 import { expect, test } from './journey'
-import { compose, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { compose, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Choose a category')

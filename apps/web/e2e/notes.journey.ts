@@ -226,8 +226,9 @@ test('an edit whose page dies between its save and its end leaves nothing behind
 test('where the browser keeps no drafts, an edit outlives its dialog, and the page is not closed without a question', async ({
   page,
 }) => {
-  await withoutDrafts(page)
   await withThoughts(page, 1)
+  await withoutDrafts(page)
+  await page.reload()
   expect(await isAskedOnLeaving(page)).toBe(false)
   await choose(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })

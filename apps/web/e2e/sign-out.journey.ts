@@ -3,7 +3,7 @@ import { cardOf, choose } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, withoutDatabase, withoutDrafts } from './keeps-nothing'
 import { signInUnderModal, storeOffline, submitModal } from './offline-page'
-import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
 import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
@@ -176,7 +176,7 @@ test('a draft that this browser does not keep is told before Logout, and is stil
 }) => {
   await withoutDrafts(page)
   const ada = newPerson()
-  await signUp(page, ada)
+  await signUpOnScreen(page, ada)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await logOut(page)

@@ -23,7 +23,7 @@ await asCommand(async () => {
   if (!isCount(first) || !isCount(count) || !isCount(steps)) throw new Refusal('Seeds and steps are numbers above 0.')
   const seeds = Array.from({ length: count }, (_, index) => first + index)
   say('Building and starting a local backend of its own …')
-  const backend = await startTestBackend()
+  const backend = await startTestBackend({ hasSites: false })
   try {
     // One seed is repeated to look at it: the races have no seed.
     const files = values.seed ? ['apps/web/privacy/privacy.emulator'] : ['apps/web/privacy']

@@ -53,10 +53,12 @@ async function playOnBackends(part: string, filter: readonly string[]): Promise<
   mkdirSync(reports, { recursive: true })
   const all = { filter, reports, browser: await resolveBrowser() }
   const counts = [
-    ...(part === 'journeys' ? [] : await withBackend(all, (env) => playRest(all, { isWhole: part === 'all', env }))),
+    ...(part === 'journeys'
+      ? []
+      : await withBackend(all, { hasSites: false }, (env) => playRest(all, { isWhole: part === 'all', env }))),
     // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
     // the tests before have written.
-    ...(part === 'rest' ? [] : await withBackend(all, (env) => playJourneys(all, env))),
+    ...(part === 'rest' ? [] : await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))),
   ]
   say('')
   for (const line of readCoverage(coverageIn(reports))) say(line)
@@ -77,10 +79,11 @@ function coverageIn(reports: string): string {
 
 async function withBackend(
   { reports, browser }: TestRun,
+  sites: { readonly hasSites: boolean },
   play: (env: NodeJS.ProcessEnv) => Promise<readonly Count[]>,
 ): Promise<readonly Count[]> {
   say('Building and starting the local backend …')
-  const backend = await startTestBackend()
+  const backend = await startTestBackend(sites)
   try {
     return await play({
       ...process.env,

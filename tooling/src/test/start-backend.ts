@@ -15,7 +15,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('backend', JSON.parse(given) as BackendAddress)
     return undefined
   }
-  const { address, stop } = await startTestBackend()
+  const { address, stop } = await startTestBackend({ hasSites: false })
   Object.assign(process.env, backendEnv(address))
   project.provide('backend', address)
   return stop

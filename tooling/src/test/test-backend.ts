@@ -31,13 +31,13 @@ export interface TestBackend {
 export const addressVariable = 'GEIST_TEST_BACKEND'
 
 /**
- * Builds the product for ports of its own and starts it there, empty: beside a `pnpm start` that may be running, and without touching
- * its data or its build.
+ * Builds the functions, and with `hasSites` the whole product, for ports of its own and starts it there, empty: beside a `pnpm start` that may be running, and
+ * without touching its data or its build.
  */
-export async function startTestBackend(): Promise<TestBackend> {
+export async function startTestBackend({ hasSites }: { readonly hasSites: boolean }): Promise<TestBackend> {
   const ports = await freePorts()
   const folder = `.geist/test-${process.pid}`
-  const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
+  const sites = hasSites ? { web: `${folder}/web`, landing: `${folder}/landing` } : undefined
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
     await buildInto(sites, webEnv(ports))
