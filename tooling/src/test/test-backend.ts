@@ -41,7 +41,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
     await buildInto(sites, webEnv(ports))
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), ...(sites && { sites }) })
     return {
       address: addressOf(backend, ports),
       stop: async () => {
