@@ -22,6 +22,7 @@ export function* fillGraph({ graph, map, looks, isSame }: GraphFilling): Generat
     yield
   }
   for (let link = 0; link < source.length; link += 1) {
+    if (!looks.isDrawn(link)) continue
     if (isSame) graph.replaceEdgeAttributes(link, looks.linkLook(link))
     else graph.addEdgeWithKey(link, source[link], target[link], looks.linkLook(link))
     yield

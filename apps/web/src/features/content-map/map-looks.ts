@@ -6,11 +6,16 @@ import { faded, type MapColours, thinned } from './map-colours'
 import { hexOf } from './rgb'
 
 export interface MapLooks {
+  /** Whether a link is drawn at all, whatever is lit. */
+  readonly isDrawn: (link: number) => boolean
   readonly nodeLook: (note: number) => NodeLook
   readonly linkLook: (link: number) => LinkLook
 }
 
-/** Above so many links each is a hair: lines of some thickness would make one dark spot of them. */
+/**
+ * Above so many links each is a hair: lines of some thickness would make one dark spot of them. And only those within a cluster are drawn: thousands that run across the whole map tell nothing,
+ * and cost most of the time that drawing takes.
+ */
 const thickLinksMost = 3_000
 
 /**
@@ -22,7 +27,12 @@ export function mapLooks(map: DrawnMap, colours: MapColours, lit: Uint8Array | u
   const { positions, radii, links, clusters, clusterOf } = map
   const { source, target, strength } = links
   const isHair = source.length > thickLinksMost
+  const clusterOfBoth = (link: number) => {
+    const cluster = clusterOf[source[link] ?? 0] ?? onItsOwn
+    return cluster !== onItsOwn && cluster === clusterOf[target[link] ?? 0] ? clusters[cluster] : undefined
+  }
   return {
+    isDrawn: (link) => !isHair || clusterOfBoth(link) !== undefined,
     nodeLook: (note) => {
       const colour = clusters[clusterOf[note] ?? onItsOwn]?.colour
       const [fill, edge] =
@@ -41,11 +51,9 @@ export function mapLooks(map: DrawnMap, colours: MapColours, lit: Uint8Array | u
     },
     linkLook: (link) => {
       const [one = 0, other = 0] = [source[link], target[link]]
-      const cluster = clusterOf[one] ?? onItsOwn
-      const within = cluster !== onItsOwn && cluster === clusterOf[other] ? clusters[cluster]?.colour : undefined
+      const within = clusterOfBoth(link)?.colour
       const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
       return {
-        // Thousands that cross each other would be a fog.
         color: hexOf(isHair ? thinned(colour, colours) : colour),
         size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
         hidden: lit !== undefined && (lit[one] === 0 || lit[other] === 0),
