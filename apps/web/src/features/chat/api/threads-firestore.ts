@@ -1,0 +1,153 @@
+import { type Thread, threads as limits, type Turn } from '@geist/domain'
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  query,
+  type QuerySnapshot,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  type Transaction,
+  where,
+} from 'firebase/firestore'
+import { FirebaseError } from 'firebase/app'
+
+import { toTimestamp } from '../../../shared/firebase/instants'
+import { answerFields, threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import type { ThreadsServer } from '../threads-server'
+import { titleOf } from '../title-of'
+
+export interface ThreadsFirestoreOptions {
+  readonly firestore: Firestore
+  readonly uid: string
+  /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
+  readonly isSignedIn: () => boolean
+}
+
+/** The conversations of an account in Cloud Firestore: one document for each, and one for each turn. */
+export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestoreOptions): ThreadsServer {
+  const threads = collection(firestore, 'threads')
+  const turns = collection(firestore, 'turns')
+  const own = where('uid', '==', uid)
+  const alive = where('deletedAt', '==', null)
+  const newestFirst = orderBy('updatedAt', 'desc')
+  const turnsOf = (threadId: string) => query(turns, own, where('threadId', '==', threadId))
+
+  const setTurn = (transaction: Transaction, { id, threadId, question, askedAt, answer }: Turn) =>
+    transaction.set(doc(turns, id), {
+      uid,
+      threadId,
+      question,
+      askedAt: toTimestamp(askedAt),
+      answer: answer && answerFields(answer),
+      updatedAt: serverTimestamp(),
+    })
+
+  return {
+    watchThreads: (from, onPage, onUnreachable) => {
+      const changed = from === undefined ? [alive] : [where('updatedAt', '>=', toTimestamp(from))]
+      return watch(
+        query(threads, own, ...changed, newestFirst, limit(limits.pageSize)),
+        ({ docs }) => onPage({ threads: threadsIn(docs), from, isFull: docs.length === limits.pageSize }),
+        onUnreachable,
+      )
+    },
+
+    olderThreads: async (last) => {
+      const below = startAfter(toTimestamp(last.updatedAt), last.id)
+      const { docs } = await getDocsFromServer(
+        query(threads, own, alive, newestFirst, orderBy(documentId(), 'desc'), below, limit(limits.pageSize)),
+      )
+      return { threads: threadsIn(docs), isFull: docs.length === limits.pageSize }
+    },
+
+    watchTurns: (threadId, from, onTurns, onUnreachable) => {
+      const changed = from === undefined ? [] : [where('updatedAt', '>=', toTimestamp(from))]
+      return watch(
+        query(turnsOf(threadId), ...changed, orderBy('updatedAt')),
+        ({ docs }) => onTurns(docs.flatMap((document) => turnFromDocument(document) ?? [])),
+        onUnreachable,
+      )
+    },
+
+    send: async ({ turn, begins }) => {
+      const thread = doc(threads, turn.threadId)
+      try {
+        await commit(firestore, (transaction) => {
+          if (begins) {
+            const createdAt = toTimestamp(turn.askedAt)
+            const title = titleOf(turn.question)
+            transaction.set(thread, { uid, title, createdAt, updatedAt: serverTimestamp(), deletedAt: null })
+          } else transaction.update(thread, { updatedAt: serverTimestamp() })
+          setTurn(transaction, turn)
+        })
+        return 'sent'
+      } catch (error) {
+        return isRefusal(error) && isSignedIn() ? 'refused' : 'unreachable'
+      }
+    },
+
+    deleteThread: async (thread) => {
+      try {
+        return await runTransaction(firestore, async (transaction) => {
+          const reference = doc(threads, thread.id)
+          // Each turn changes its conversation too: one that comes meanwhile makes this begin again, and is deleted with the others.
+          const before = threadFromDocument(await transaction.get(reference))
+          const { docs } = await getDocsFromServer(turnsOf(thread.id))
+          transaction.update(reference, { title: '', updatedAt: serverTimestamp(), deletedAt: serverTimestamp() })
+          for (const { ref } of docs) transaction.delete(ref)
+          return { thread: before ?? thread, turns: docs.flatMap((document) => turnFromDocument(document) ?? []) }
+        })
+      } catch {
+        return undefined
+      }
+    },
+
+    restoreThread: async ({ thread, turns: said }) => {
+      try {
+        await commit(firestore, (transaction) => {
+          transaction.update(doc(threads, thread.id), {
+            title: thread.title,
+            updatedAt: serverTimestamp(),
+            deletedAt: null,
+          })
+          for (const turn of said) setTurn(transaction, turn)
+        })
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** Follows a query. Without the server the SDK answers from what it happens to have: no news about what there is. */
+function watch(all: Query, onNews: (snapshot: QuerySnapshot) => void, onUnreachable: () => void): () => void {
+  return onSnapshot(
+    all,
+    { includeMetadataChanges: true },
+    (snapshot) => (snapshot.metadata.fromCache ? onUnreachable() : onNews(snapshot)),
+    onUnreachable,
+  )
+}
+
+function threadsIn(documents: QuerySnapshot['docs']): readonly Thread[] {
+  return documents.flatMap((document) => threadFromDocument(document) ?? [])
+}
+
+/** Past the SDK's queue of writes, which never says that the server is out of reach. */
+async function commit(firestore: Firestore, write: (transaction: Transaction) => unknown): Promise<void> {
+  await runTransaction(firestore, async (transaction) => void write(transaction), { maxAttempts: 2 })
+}
+
+/** What the rules do not let through, or a change of a conversation that is not there. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof FirebaseError && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
+}

@@ -1,0 +1,114 @@
+import { asking, type EntryQuote, type Turn, threads } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { answerOf } from './answer-of'
+import { answerPieces } from './answer-pieces'
+import { askedPayload } from './asked-payload'
+import { leftOutSentences } from './left-out-sentences'
+import { parseQuestion } from './parse-question'
+import { titleOf } from './title-of'
+
+const entryId = 'entry-0000000000000001'
+const text = 'On May 2: “A grey heron stood.” And then “it left”.'
+const quote = (words: string): EntryQuote => {
+  const at = text.indexOf(words)
+  return { entryId, start: 5, end: 5 + words.length, at }
+}
+
+test('the quotes of an answer are parts of it with their place, and all else is text', () => {
+  const quotes = [quote('it left'), quote('A grey heron stood.')]
+  expect(answerPieces({ text, quotes })).toEqual([
+    { text: 'On May 2: “', at: 0, quote: undefined },
+    { text: 'A grey heron stood.', at: 11, quote: quotes[1] },
+    { text: '” And then “', at: 30, quote: undefined },
+    { text: 'it left', at: 42, quote: quotes[0] },
+    { text: '”.', at: 49, quote: undefined },
+  ])
+})
+
+test('whatever quotes an answer is said to have, its parts are all of it, and only what stands between quotation marks is one', () => {
+  const place = fc.nat({ max: 60 })
+  const any = fc.record({ entryId: fc.constant(entryId), start: place, end: place, at: place })
+  fc.assert(
+    fc.property(fc.array(any), (quotes) => {
+      const pieces = answerPieces({ text, quotes: quotes.filter(({ start, end }) => end > start) })
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      for (const piece of pieces) expect(text.slice(piece.at, piece.at + piece.text.length)).toBe(piece.text)
+      const quoted = pieces.filter((piece) => piece.quote !== undefined).map((piece) => piece.text)
+      for (const words of quoted) expect(text).toContain(`“${words}”`)
+    }),
+  )
+})
+
+const turnOf = (question: string, answer: string | null): Turn => ({
+  id: 'turn-00000000000000001',
+  uid: 'ada',
+  threadId: 'thread-000000000000001',
+  question,
+  askedAt: 1,
+  answer: answer === null ? null : { text: answer, quotes: [], isKnown: true, leftOut: [] },
+  updatedAt: 2,
+})
+
+test('a question takes along the last answered turns, and what was found as far as it can be sent', () => {
+  const before = [
+    ...Array.from({ length: 8 }, (_, index) => turnOf(`Why ${index}?`, `So ${index}.`)),
+    turnOf('Never answered?', null),
+  ]
+  const found = ['x', ...Array.from({ length: 60 }, (_, index) => `entry-${String(index).padStart(20, '0')}`)]
+  const payload = askedPayload({ question: 'When?', before, found, timeZone: 'UTC' })
+  expect(payload.turns).toEqual(
+    [2, 3, 4, 5, 6, 7].map((index) => ({ question: `Why ${index}?`, answer: `So ${index}.` })),
+  )
+  expect(payload.found).toEqual(found.slice(1, 1 + asking.foundMax))
+  expect(askedPayload({ question: 'When?', before: [], found: undefined, timeZone: 'UTC' })).toEqual({
+    question: 'When?',
+    timeZone: 'UTC',
+  })
+})
+
+test('an answer is kept as the store takes it, and one without words is none', () => {
+  const long = `${'x'.repeat(asking.answerMaxLength - 1)}👩 and more`
+  const leftOut = [
+    { id: 'no id', why: 'care' as const },
+    ...Array.from({ length: 300 }, () => ({ id: entryId, why: 'never-ai' as const })),
+  ]
+  const quotes = [quote('it left'), { ...quote('it left'), at: asking.answerMaxLength }]
+  const kept = answerOf({ answer: long, quotes, isKnown: true, leftOut })
+  expect(kept?.text).toBe(`${'x'.repeat(asking.answerMaxLength - 1)}\uFFFD`)
+  expect(kept?.quotes).toEqual([quotes[0]])
+  expect(kept?.leftOut).toHaveLength(threads.leftOutMax)
+  expect(answerOf({ answer: ' \n', quotes: [], isKnown: false, leftOut: [] })).toBeUndefined()
+})
+
+test('a question is trimmed, and refused where nothing is asked or too much', () => {
+  expect(parseQuestion('  Why?\n')).toEqual({ status: 'accepted', value: 'Why?' })
+  expect(parseQuestion(' \n')).toMatchObject({ status: 'refused', reason: 'blank' })
+  expect(parseQuestion('x'.repeat(asking.questionMaxLength))).toMatchObject({ status: 'accepted' })
+  expect(parseQuestion('x'.repeat(asking.questionMaxLength + 1))).toMatchObject({
+    reason: 'too-long',
+    sentence: expect.stringContaining('2,001 characters, and 2,000'),
+  })
+})
+
+test('a conversation is called by the beginning of its first question, on one line and within what the store takes', () => {
+  expect(titleOf('Where did I see\n  the heron?')).toBe('Where did I see the heron?')
+  const family = '👩‍👩‍👧'
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', ' ', '\n', family) }), (asked) => {
+      const title = titleOf(asked)
+      expect(title.length).toBeLessThanOrEqual(threads.titleMaxLength)
+      expect(title).not.toMatch(/\p{Surrogate}|\n/u)
+    }),
+  )
+})
+
+test('what was not read is said with its reason, one or many', () => {
+  const of = (why: 'never-ai' | 'care', count: number) => Array.from({ length: count }, () => ({ id: entryId, why }))
+  expect(leftOutSentences([])).toEqual([])
+  expect(leftOutSentences([...of('care', 1), ...of('never-ai', 2)])).toEqual([
+    '2 notes that may say more are kept from every AI, and were not read.',
+    'One note belongs with a person, not with a program, and was not read.',
+  ])
+})

@@ -1,0 +1,28 @@
+import { type Thread, trash } from '@geist/domain'
+
+import { showToast } from '../../shared/toast/toast-store'
+import { chatSessionOf } from './chat-session-of'
+
+/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+const confirmationMs = 3_000
+const explanationMs = 8_000
+
+/** Deletes a conversation, and offers for as long as with entries to undo it. @returns whether it is deleted */
+export async function deleteWithUndo(uid: string, thread: Thread): Promise<boolean> {
+  const undo = await chatSessionOf(uid).delete(thread)
+  if (!undo) return false
+  const bringBack = async () => {
+    if (await undo()) return showToast({ text: 'The conversation is back', lastsMs: confirmationMs })
+    return showToast({
+      text: 'Geist cannot reach its server, so the conversation is not back yet.',
+      action: { label: 'Try again', act: () => void bringBack() },
+      lastsMs: explanationMs,
+    })
+  }
+  showToast({
+    text: 'Conversation deleted',
+    action: { label: 'Undo', act: () => void bringBack() },
+    lastsMs: trash.undoMs,
+  })
+  return true
+}

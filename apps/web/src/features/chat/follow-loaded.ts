@@ -1,0 +1,24 @@
+import type { ThreadsServer } from './threads-server'
+
+/**
+ * Follows something on the server once its code is here.
+ *
+ * @param begin begins to listen; gives a function that ends it
+ * @param onUnreachable called when the code cannot be fetched
+ * @returns a function that ends it, at whatever point it is
+ */
+export function followLoaded(
+  load: () => Promise<ThreadsServer>,
+  begin: (server: ThreadsServer) => () => void,
+  onUnreachable: () => void,
+): () => void {
+  const over = new AbortController()
+  const follow = async () => {
+    const server = await load()
+    if (!over.signal.aborted) over.signal.addEventListener('abort', begin(server), { once: true })
+  }
+  follow().catch(() => {
+    if (!over.signal.aborted) onUnreachable()
+  })
+  return () => over.abort()
+}

@@ -1,0 +1,135 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+
+import { emptyWindow, type ThreadWindow } from './thread-window'
+import type { TurnRow, TurnRows } from './turn-rows'
+
+/** Counts up when rows look different: what is kept is then dropped, and read from the server again. */
+const format = 1
+
+interface StoredRow extends Omit<TurnRow, 'isSent'> {
+  /** IndexedDB indexes no booleans. */
+  readonly isSent: 0 | 1
+}
+
+interface ThreadsSchema extends DBSchema {
+  readonly window: { key: 'window'; value: ThreadWindow }
+  readonly turns: {
+    key: string
+    value: StoredRow
+    indexes: { readonly byThread: string; readonly bySent: 0 | 1 }
+  }
+}
+
+/** Not the journal's own prefix: what looks for journals by name shall not take it for one. */
+const nameOf = (uid: string) => `kept-threads-${uid}`
+
+/**
+ * The conversations of an account that this device has seen, so that they can be read without a network and cost no second read; and what was asked here and has not
+ * reached the server. Where the browser keeps no database, all of it lives as long as the page: nothing here fails.
+ */
+export class KeptThreads {
+  readonly #name: string
+  #database: Promise<IDBPDatabase<ThreadsSchema> | undefined> | undefined
+  #isClosed = false
+
+  constructor(uid: string) {
+    this.#name = nameOf(uid)
+  }
+
+  async window(): Promise<ThreadWindow> {
+    return (await this.#try((database) => database.get('window', 'window'))) ?? emptyWindow
+  }
+
+  async keepWindow(window: ThreadWindow): Promise<void> {
+    await this.#try((database) => database.put('window', window, 'window'))
+  }
+
+  async turnsOf(threadId: string): Promise<TurnRows> {
+    const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'byThread', threadId))) ?? []
+    return new Map(stored.map((row) => [row.turn.id, rowOf(row)]))
+  }
+
+  /** What the server does not have yet, in the order in which it was asked. */
+  async unsent(): Promise<readonly TurnRow[]> {
+    const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
+    return stored.map(rowOf).toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
+  }
+
+  /** @returns once they are on the disk */
+  async keepTurns(rows: Iterable<TurnRow>): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction('turns', 'readwrite', { durability: 'strict' })
+      for (const row of rows) void transaction.store.put({ ...row, isSent: row.isSent ? 1 : 0 })
+      await transaction.done
+    })
+  }
+
+  async dropTurns(turnIds: Iterable<string>): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction('turns', 'readwrite')
+      for (const id of turnIds) void transaction.store.delete(id)
+      await transaction.done
+    })
+  }
+
+  /** Drops what the server has as well. */
+  async dropSent(): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction(['turns', 'window'], 'readwrite')
+      const turns = transaction.objectStore('turns')
+      for (const id of await turns.index('bySent').getAllKeys(1)) void turns.delete(id)
+      void transaction.objectStore('window').clear()
+      await transaction.done
+    })
+  }
+
+  /** Nothing is read or kept from now on. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const database = this.#database
+    this.#database = undefined
+    ;(await database)?.close()
+  }
+
+  async #try<T>(act: (database: IDBPDatabase<ThreadsSchema>) => Promise<T>): Promise<T | undefined> {
+    if (this.#isClosed) return undefined
+    this.#database ??= this.#open().catch(() => undefined)
+    const database = await this.#database
+    try {
+      return database && (await act(database))
+    } catch {
+      // No room, or taken away at a logout: what is in memory goes on.
+      return undefined
+    }
+  }
+
+  #open(): Promise<IDBPDatabase<ThreadsSchema>> {
+    return openDB<ThreadsSchema>(this.#name, format, {
+      upgrade: (database) => {
+        for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+        database.createObjectStore('window')
+        const turns = database.createObjectStore('turns', { keyPath: 'turn.id' })
+        turns.createIndex('byThread', 'turn.threadId')
+        turns.createIndex('bySent', 'isSent')
+      },
+      // It is being deleted, or a newer version of the app wants it: this page goes on in memory.
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.#database = undefined
+      },
+    })
+  }
+}
+
+/** Takes what is kept of an account's conversations off this device. Where another tab holds it open, it goes as soon as that one has let go, which it is told to. */
+export async function deleteKeptThreads(uid: string): Promise<void> {
+  let goOn: (() => void) | undefined
+  const blocked = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await Promise.race([deleteDB(nameOf(uid), { blocked: () => goOn?.() }), blocked])
+}
+
+function rowOf({ isSent, ...row }: StoredRow): TurnRow {
+  return { ...row, isSent: isSent === 1 }
+}

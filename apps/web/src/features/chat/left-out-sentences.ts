@@ -1,0 +1,29 @@
+import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
+
+/** What is said of entries that may have answered and were not read: a sentence for each reason. */
+export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly string[] {
+  return leftOutReasons.flatMap((reason) => {
+    const count = leftOut.filter(({ why }) => why === reason).length
+    if (count === 0) return []
+    const [one, many] = sentences[reason]
+    return count === 1 ? one : many.replace('#', count.toLocaleString('en-US'))
+  })
+}
+
+/** For one entry, and for `#` of them. */
+const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
+  'never-ai': [
+    'One note that may say more is kept from every AI, and was not read.',
+    '# notes that may say more are kept from every AI, and were not read.',
+  ],
+  'not-there': [
+    'One note that may say more is not on the server, and was not read.',
+    '# notes that may say more are not on the server, and were not read.',
+  ],
+  changed: ['One note was being changed, and was not read.', '# notes were being changed, and were not read.'],
+  care: [
+    'One note belongs with a person, not with a program, and was not read.',
+    '# notes belong with a person, not with a program, and were not read.',
+  ],
+  'no-room': ['There was no room for one note that may say more.', 'There was no room for # notes that may say more.'],
+}

@@ -1,0 +1,103 @@
+import type { StoreApi } from 'zustand'
+
+import type { ChatState } from './chat-state'
+import { followLoaded } from './follow-loaded'
+import type { KeptThreads } from './kept-threads'
+import { emptyWindow, isTornBy, type NewestPage, takeInNewest, takeInOlder, type ThreadWindow } from './thread-window'
+import { threadsShown } from './threads-shown'
+import type { ThreadsServer } from './threads-server'
+import type { TurnRow } from './turn-rows'
+
+export interface ThreadListOptions {
+  readonly kept: KeptThreads
+  readonly load: () => Promise<ThreadsServer>
+  readonly store: StoreApi<ChatState>
+  /** What has not reached the server. */
+  readonly unsent: () => Iterable<TurnRow>
+  /** Called with conversations that have been deleted, here or elsewhere. */
+  readonly onGone: (threadIds: readonly string[]) => void
+  /** Called when any may have been deleted without word of it. */
+  readonly onTorn: () => void
+  /** Called when the server has answered: it can be reached. */
+  readonly onInStep: () => void
+}
+
+/** The list of an account's conversations: as it was kept, then as it is, a page at a time. */
+export class ThreadList {
+  readonly #options: ThreadListOptions
+  #window: ThreadWindow | undefined
+
+  constructor(options: ThreadListOptions) {
+    this.#options = options
+  }
+
+  /** Follows the list. Call the result to stop. */
+  follow(): () => void {
+    const { kept, load, store } = this.#options
+    const over = new AbortController()
+    store.setState({ reach: 'asking' })
+    const begin = async () => {
+      this.#window ??= await kept.window()
+      if (over.signal.aborted) return
+      this.show()
+      const onUnreachable = () => store.setState({ reach: 'unreachable' })
+      const onPage = (page: NewestPage) => this.#takeIn(page)
+      const stop = followLoaded(
+        load,
+        (server) => server.watchThreads(this.#window?.cursor, onPage, onUnreachable),
+        onUnreachable,
+      )
+      over.signal.addEventListener('abort', stop, { once: true })
+    }
+    void begin()
+    return () => over.abort()
+  }
+
+  /** Reads the next page, if there is one and none is on its way. */
+  async showMore(): Promise<void> {
+    const { load, store } = this.#options
+    const last = this.#window?.threads.at(-1)
+    if (!last || !this.#window?.hasMore || store.getState().more === 'loading') return
+    store.setState({ more: 'loading' })
+    try {
+      const page = await (await load()).olderThreads(last)
+      this.#set(takeInOlder(this.#window, page))
+      store.setState({ more: 'resting' })
+    } catch {
+      store.setState({ more: 'failed' })
+    }
+  }
+
+  /** Takes one away that has been deleted here. */
+  remove(threadId: string): void {
+    const window = this.#window ?? emptyWindow
+    this.#set({ ...window, threads: window.threads.filter(({ id }) => id !== threadId) })
+  }
+
+  /** Draws the list, for what has not reached the server may have changed. */
+  show(): void {
+    const { store, unsent } = this.#options
+    const window = this.#window ?? emptyWindow
+    store.setState({ threads: threadsShown(window, unsent()), hasMore: window.hasMore })
+  }
+
+  #takeIn(page: NewestPage): void {
+    const { onGone, onInStep, onTorn, store } = this.#options
+    const before = this.#window ?? emptyWindow
+    const isTorn = isTornBy(before, page)
+    if (isTorn) onTorn()
+    this.#set(takeInNewest(before, page))
+    store.setState({ reach: 'in-step' })
+    const here = new Set(this.#window?.threads.map(({ id }) => id))
+    const deleted = page.threads.filter(({ deletedAt }) => deletedAt !== null)
+    const missing = isTorn ? [] : before.threads.filter(({ id }) => !here.has(id))
+    onGone([...deleted, ...missing].map(({ id }) => id))
+    onInStep()
+  }
+
+  #set(window: ThreadWindow): void {
+    this.#window = window
+    this.show()
+    void this.#options.kept.keepWindow(window)
+  }
+}

@@ -1,0 +1,78 @@
+import { type Thread, threads as limits } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { MemoryServer } from './testing/memory-server'
+import { emptyWindow, takeInNewest, takeInOlder, type ThreadWindow } from './thread-window'
+
+const uid = 'ada'
+const ids = Array.from({ length: 60 }, (_, index) => `thread-${String(index).padStart(20, '0')}`)
+const which = fc.nat({ max: ids.length - 1 })
+
+/** What a device sees as soon as it looks. */
+function visit(server: MemoryServer, window: ThreadWindow): ThreadWindow {
+  const threads = server.newest(window.cursor).slice(0, limits.pageSize)
+  return takeInNewest(window, { threads, from: window.cursor, isFull: threads.length === limits.pageSize })
+}
+
+async function older(server: MemoryServer, window: ThreadWindow): Promise<ThreadWindow> {
+  const last = window.threads.at(-1)
+  return last && window.hasMore ? takeInOlder(window, await server.open(uid).olderThreads(last)) : window
+}
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('touch' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('visit' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('older' as const) }) },
+)
+
+test('whatever happens between two visits, a device has the newest conversations without a gap, and knows whether there are more', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
+      const server = new MemoryServer()
+      let window = emptyWindow
+      const seen: { window: ThreadWindow; all: readonly Thread[] }[] = []
+      for (const each of [...steps, { kind: 'visit' as const }]) {
+        const id = 'which' in each ? (ids[each.which] ?? '') : ''
+        const thread = server.threads.get(id)
+        if (each.kind === 'touch') server.touch(id, uid)
+        else if (each.kind === 'delete') {
+          if (thread?.deletedAt === null) await server.open(uid).deleteThread(thread)
+        } else {
+          window = visit(server, window)
+          if (each.kind === 'older') window = await older(server, window)
+          seen.push({ window, all: server.newest(undefined) })
+        }
+      }
+      for (const { window: then, all } of seen) {
+        expect(then.threads).toEqual(all.slice(0, then.threads.length))
+        expect(then.hasMore || then.threads.length === all.length).toBe(true)
+      }
+      while (window.hasMore) {
+        const before = window.threads.length
+        window = await older(server, window)
+        expect(window.threads.length > before || !window.hasMore).toBe(true)
+      }
+      expect(window.threads).toEqual(server.newest(undefined))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('while it looks, what is deleted elsewhere goes, and what is pushed below the first page stays', () => {
+  const server = new MemoryServer()
+  for (const id of ids.slice(0, limits.pageSize)) server.touch(id, uid)
+  const first = visit(server, emptyWindow)
+  expect(first.threads).toHaveLength(limits.pageSize)
+  server.touch(ids[30] ?? '', uid)
+  const page = (threads = server.newest(undefined).slice(0, limits.pageSize)) => ({
+    threads,
+    from: undefined,
+    isFull: threads.length === limits.pageSize,
+  })
+  const pushed = takeInNewest(first, page())
+  expect(pushed.threads.map(({ id }) => id)).toEqual([ids[30], ...first.threads.map(({ id }) => id)])
+  server.threads.delete(ids[30] ?? '')
+  expect(takeInNewest(pushed, page()).threads).toEqual(first.threads)
+})
