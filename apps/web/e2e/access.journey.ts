@@ -114,21 +114,25 @@ test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze mov
     return items
   }
   for (const { width, labels, items } of [
-    { width: 1440, labels: true, items: ['Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'] },
+    {
+      width: 1440,
+      labels: true,
+      items: ['Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+    },
     {
       width: 768,
       labels: true,
-      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 767,
       labels: false,
-      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 320,
       labels: false,
-      items: ['Explore', 'Analyze', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
   ]) {
     await page.setViewportSize({ width, height: 800 })

@@ -8,6 +8,7 @@ import { OpenToAll } from './open-to-all'
 import { paths } from './paths'
 import { PublicPage } from './public-page'
 import { RequireUser } from './require-user'
+import { ChatRoute } from './routes/chat'
 import { ContentMapRoute } from './routes/content-map'
 import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
@@ -57,7 +58,7 @@ function Screens() {
                 <Route path={paths.explore} element={<Explore />} />
                 <Route path={paths.following} element={<Following />} />
                 <Route path={paths.contentMap} element={<ContentMapRoute />} />
-                <Route path={paths.chat} element={<NotBuiltYet title="Chat" />} />
+                <Route path="/chat/:threadId?" element={<ChatRoute />} />
               </Route>
               <Route element={<OpenToAll />}>
                 <Route path="/geist/:username" element={<PublicPage of="profile" />} />

@@ -1,5 +1,6 @@
 import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
+import { forgetThreads } from '../features/chat/forget-threads'
 import { forgetMap } from '../features/content-map/forget-map'
 import { forgetExplored } from '../features/explore/explored-memory'
 import { forgetRecommendations } from '../features/for-you/kept-recommendations'
@@ -27,6 +28,7 @@ export async function leave(uid: string): Promise<void> {
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)
     await forgetMap(uid)
+    await forgetThreads(uid)
   } catch {
     showToast({
       text: 'Your notes could not be taken off this device: clear the data of this site in the browser',

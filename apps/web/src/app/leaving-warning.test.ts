@@ -10,6 +10,7 @@ const nothing: LeftBehind = {
   unsubmitted: 0,
   edits: { kept: 0, loose: 0 },
   recordings: 0,
+  turns: 0,
   hasLooseDraft: false,
 }
 
@@ -41,6 +42,13 @@ test('audio that is kept beside notes is counted and stays', () => {
     '2 recordings are nowhere else. They stay on this device, under your account.',
   )
   expect(leavingWarning({ ...nothing, recordings: 1 })).toMatch(/^1 recording is nowhere else\. It stays/)
+})
+
+test('questions to the journal that the server does not have are counted and stay', () => {
+  expect(leavingWarning({ ...nothing, turns: 1 })).toBe(
+    '1 question to your journal is not on the server. It stays on this device, under your account.',
+  )
+  expect(leavingWarning({ ...nothing, turns: 2 })).toMatch(/^2 questions to your journal are not on the server\. They/)
 })
 
 test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {

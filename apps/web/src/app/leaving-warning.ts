@@ -8,12 +8,13 @@ interface Fact {
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
 export function leavingWarning(left: LeftBehind): string | undefined {
-  const { waiting, refused, isKept, unsubmitted, edits, recordings, hasLooseDraft } = left
+  const { waiting, refused, isKept, unsubmitted, edits, recordings, turns, hasLooseDraft } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
     { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
     { count: edits.kept, sentence: editsSentence(edits.kept) },
+    { count: turns, sentence: turnsSentence(turns) },
     { count: recordings, sentence: recordingsSentence(recordings) },
   ].filter(({ count }) => count > 0)
   const goes: readonly Fact[] = [
@@ -40,6 +41,10 @@ function journalSentence({ waiting, refused }: LeftBehind): string {
 
 function editsSentence(count: number): string {
   return `${count === 1 ? '1 edit' : `${count} edits`} ${are(count)} not saved.`
+}
+
+function turnsSentence(count: number): string {
+  return `${count === 1 ? '1 question to your journal is' : `${count} questions to your journal are`} not on the server.`
 }
 
 function recordingsSentence(count: number): string {

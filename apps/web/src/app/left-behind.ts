@@ -1,3 +1,4 @@
+import { unsentTurns } from '../features/chat/unsent-turns'
 import { isLoose, useCompose } from '../features/compose/compose-store'
 import { audioShelfOf } from '../features/dictate/audio-shelf'
 import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
@@ -14,6 +15,8 @@ export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' |
   readonly edits: { readonly kept: number; readonly loose: number }
   /** Audio that was kept beside notes. */
   readonly recordings: number
+  /** Questions to the journal, and answers, that have not reached the server. */
+  readonly turns: number
   /** Whether there is a draft that this browser does not keep. */
   readonly hasLooseDraft: boolean
 }
@@ -33,6 +36,7 @@ export async function leftBehind(uid: string): Promise<LeftBehind> {
     recordings: await audioShelfOf(uid)
       .count()
       .catch(() => 0),
+    turns: await unsentTurns(uid),
     hasLooseDraft: compose.owner === uid && isLoose(compose),
   }
 }

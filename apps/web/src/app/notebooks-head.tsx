@@ -1,4 +1,4 @@
-import { Compass, Rss, Waypoints } from 'lucide-react'
+import { Compass, MessageCircleQuestion, Rss, Waypoints } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
@@ -8,6 +8,7 @@ import { paths } from './paths'
 const screens = {
   following: { name: 'Following', path: paths.following, Icon: Rss },
   explore: { name: 'Explore', path: paths.explore, Icon: Compass },
+  chat: { name: 'Ask', path: paths.chat, Icon: MessageCircleQuestion },
   contentMap: { name: 'Analyze', path: paths.contentMap, Icon: Waypoints },
 } as const
 

@@ -13,6 +13,7 @@ export const paths = {
   following: '/following',
   contentMap: '/contentmap',
   chat: '/chat',
+  thread: (threadId: string) => `/chat/${encodeURIComponent(threadId)}`,
   profile: (username: string) => `/geist/${encodeURIComponent(username)}`,
   /** The page of a public notebook, for everybody. */
   publicNotebook: (username: string, notebookId: string) =>

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
-import { Compass, Keyboard, LogOut, Settings, UserRound, Waypoints } from 'lucide-react'
+import { Compass, Keyboard, LogOut, MessageCircleQuestion, Settings, UserRound, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -14,7 +14,7 @@ import styles from './you-menu.module.css'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The menu behind 'You': Explore and Analyze where the screen is narrow, the profile, Logout. */
+/** The menu behind 'You': Explore and Analyze where the screen is narrow, the way to ask one's journal, the profile, Logout. */
 export function YouMenu({ username }: { readonly username: string }) {
   const leaving = useLeaving()
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx}px)`)
@@ -39,6 +39,10 @@ export function YouMenu({ username }: { readonly username: string }) {
                   </Menu.Item>
                 </>
               )}
+              <Menu.Item className={popup.menuItem} render={<Link to={paths.chat} />}>
+                <MessageCircleQuestion {...icon} />
+                Ask your journal
+              </Menu.Item>
               <Menu.Item className={popup.menuItem} render={<Link to={paths.profile(username)} />}>
                 <UserRound {...icon} />
                 Your profile

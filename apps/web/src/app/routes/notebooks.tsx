@@ -61,7 +61,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
       <NotebooksHead
         title="Notebooks"
         heading={heading}
-        beside={['following', 'explore', 'contentMap']}
+        beside={['following', 'explore', 'contentMap', 'chat']}
         besideLabel="Beside your notebooks"
       />
       <NotebookGrid

@@ -16,12 +16,14 @@ export interface ReadDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
+  /** What is to be known of it before it is read. */
+  readonly description?: ReactNode
   /** Draws the text. */
   readonly renderText: (content: string) => ReactNode
 }
 
 /** The full text of a long entry. */
-export function ReadDialog({ entry, isOpen, onClose, onClosed, renderText }: ReadDialogProps) {
+export function ReadDialog({ entry, isOpen, onClose, onClosed, description, renderText }: ReadDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entry.id), [entry.id])
   const live = useLive(entry.uid, query)
   const { content } = (live.status === 'ready' ? live.value : undefined) ?? entry
@@ -31,6 +33,7 @@ export function ReadDialog({ entry, isOpen, onClose, onClosed, renderText }: Rea
       onClose={onClose}
       onClosed={onClosed}
       title={momentText(entry.timestamp)}
+      description={description}
       size="wide"
       hasCloseIcon
       CloseIcon={Maximize2}

@@ -1,0 +1,194 @@
+import { expectAccessible } from './access'
+import { expect, type Page, test } from './journey'
+import { agreeToAi, newPerson, signOut, signUp } from './people'
+import { plantEntries, uidOn } from './plant-entries'
+
+test.describe.configure({ timeout: 120_000 })
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Ask/u })
+const turn = (page: Page, question: string) => page.getByRole('article', { name: question })
+const quotes = (page: Page, question: string) => turn(page, question).getByRole('link')
+const rows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
+
+async function ask(page: Page, question: string) {
+  await field(page).fill(question)
+  await field(page).press('Enter')
+}
+
+/** The first answer of a backend takes its time: the table of words is read for it. */
+const patience = { timeout: 60_000 }
+
+const heron = 'Where did I see the heron?'
+const notes = [
+  'A grey heron stood by the river bank this morning, quite still.',
+  '<img src=x onerror="document.title=1"> The **baker** gave me a <b>loaf</b> of rye bread.',
+  'The meeting with the manager went on until seven.',
+]
+
+/** Somebody with some notes, who is about to ask. */
+async function withNotes(page: Page) {
+  const ada = newPerson()
+  await signUp(page, ada)
+  const uid = await uidOn(page)
+  const planted = notes.map((content, index) => ({
+    id: `asked-about-${crypto.randomUUID()}`,
+    content,
+    timestamp: Date.now() - index * 86_400_000,
+  }))
+  await plantEntries(uid, planted)
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
+  await expect(page.getByText('your journal has no notes')).toHaveCount(0)
+  return { uid, planted }
+}
+
+test('a question is answered with words of notes that open there, is kept, goes on in a second tab, and is nobody else’s', async ({
+  page,
+  browser,
+}) => {
+  const { uid, planted } = await withNotes(page)
+  await expectAccessible(page, 'nothing asked yet')
+  await page.getByRole('button', { name: 'What did I write about last week?' }).click()
+  await expect(field(page)).toHaveValue('What did I write about last week?')
+  await ask(page, heron)
+  await agreeToAi(page)
+  await expect(quotes(page, heron).first()).toContainText('heron', patience)
+  await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1)
+  await expectAccessible(page, 'an answer')
+
+  const quote = quotes(page, heron).first()
+  const words = await quote.innerText()
+  await quote.focus()
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('dialog')
+  await expect(note.locator('mark')).toHaveText(words)
+  await expect(note.locator('mark')).toBeInViewport()
+  await expectAccessible(page, 'a note that was quoted')
+  await page.keyboard.press('Escape')
+  await expect(quote).toBeFocused()
+
+  await turn(page, heron).getByRole('button', { name: 'Save as note' }).click()
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await page.reload()
+  await expect(quotes(page, heron).first()).toHaveText(words)
+  await expect(turn(page, heron).getByRole('button', { name: 'Saved as a note' })).toBeVisible()
+
+  const unknown = 'Which university did Edie get into?'
+  await ask(page, unknown)
+  await expect(turn(page, unknown)).toContainText('No answer in your journal')
+
+  // What a note says is text, also where it looks like something else.
+  const baker = 'What did the baker give me?'
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect(turn(second, heron)).toBeVisible()
+  await ask(second, baker)
+  await expect(turn(second, baker)).toContainText('<b>loaf</b>')
+  await expect(turn(page, baker)).toContainText('<b>loaf</b>')
+  await expect(page.getByRole('article').locator('img, b')).toHaveCount(0)
+  await second.close()
+
+  // The note is another one by now; then it is none at all.
+  const [first] = planted
+  await plantEntries(uid, [{ ...(first ?? { id: '' }), content: 'It was no heron after all.' }])
+  await expect(async () => {
+    await quotes(page, heron).first().click()
+    await expect(note).toContainText('these words are not in it any more', { timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'a conversation in the dark')
+
+  const other = await browser.newContext()
+  const grace = await other.newPage()
+  await signUp(grace, newPerson('grace'))
+  await grace.goto(page.url())
+  await expect(grace.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await other.close()
+
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Delete/u })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/chat')
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await signOut(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
+    .not.toContain(`kept-threads-${uid}`)
+})
+
+test('a question is never lost: by a reload in the middle, a refusal, Stop, or a server out of reach', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429|net::ERR/)
+  await withNotes(page)
+  const answers: ('never' | 'too often' | 'aborted')[] = ['never', 'too often', 'never', 'aborted']
+  await page.route('**/askJournal', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    switch (answers.shift()) {
+      case 'never':
+        return undefined
+      case 'too often':
+        return route.fulfill({
+          status: 429,
+          headers: { 'access-control-allow-origin': '*' },
+          json: {
+            error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate-limited', retryAfterSeconds: 41.5 } },
+          },
+        })
+      case 'aborted':
+        return route.abort()
+      default:
+        return route.fallback()
+    }
+  })
+  await ask(page, heron)
+  await agreeToAi(page)
+  await expect(turn(page, heron)).toContainText('Thinking...')
+  await page.reload()
+  await expect(turn(page, heron)).toContainText('This question has no answer yet.')
+  await expectAccessible(page, 'a question without an answer')
+  const again = turn(page, heron).getByRole('button', { name: 'Ask again' })
+  await again.click()
+  await expect(turn(page, heron).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
+  await again.click()
+  await expect(turn(page, heron)).toContainText('Thinking...')
+  await expect(field(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(turn(page, heron)).toContainText('This question has no answer yet.')
+  await again.click()
+  await expect(turn(page, heron).getByRole('alert')).toContainText('The AI could not be asked.')
+  await again.click()
+  await expect(quotes(page, heron).first()).toContainText('heron', patience)
+
+  // What is being written survives a reload, and is too long to be asked.
+  const long = 'Why? '.repeat(401)
+  await ask(page, long)
+  await expect(page.getByText('Your question has 2,004 characters, and 2,000 can be asked at once.')).toBeVisible()
+  await page.reload()
+  await expect(field(page)).toHaveValue(long)
+
+  // Without a network it stays in its box, and says why.
+  await field(page).fill('I do not want to live any more.')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('I do not want to live any more.')
+  await page.context().setOffline(false)
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
+  answers.push('never')
+  await field(page).press('Enter')
+  await expect(turn(page, 'I do not want to live any more.')).toContainText('In the USA call 988')
+})

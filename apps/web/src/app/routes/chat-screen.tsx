@@ -1,0 +1,117 @@
+import { asking, type Entry, type TextRange } from '@geist/domain'
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useAiGate } from '../../features/ai-consent/use-ai-gate'
+import { Chat } from '../../features/chat/components/chat'
+import type { QuotedWords } from '../../features/chat/components/answer-text'
+import { ReadDialog } from '../../features/read-entry/components/read-dialog'
+import { searchSessionOf } from '../../features/search-entries/search-session'
+import { useDialog } from '../../shared/dialog/use-dialog'
+import { journalOf } from '../../shared/local/current-journal'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { journalIsEmpty } from '../../shared/local/queries/journal-is-empty'
+import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
+import { useLive } from '../../shared/local/use-live'
+import { placeNow } from '../../shared/place-now'
+import { showToast } from '../../shared/toast/toast-store'
+import { paths } from '../paths'
+import { QuotedNote } from '../quoted-note'
+
+export interface ChatScreenProps {
+  readonly uid: string
+  readonly username: string
+  /** The conversation that is open; `undefined` where a new one begins. */
+  readonly threadId: string | undefined
+}
+
+/** A note that a quote leads to. */
+interface Quoted {
+  readonly entry: Entry
+  readonly words: string
+  readonly range: TextRange
+}
+
+const ways = { chat: paths.chat, thread: paths.thread, compose: paths.createEntry, settings: paths.settings }
+
+/** How long a sentence that has to be understood stays, in milliseconds. */
+const explanationMs = 8_000
+
+/** Conversations with one's own journal, with the notes that quotes lead to. */
+export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
+  const { gate, dialog } = useAiGate(uid)
+  const navigate = useNavigate()
+  const reading = useDialog<Quoted>()
+  const emptiness = useLive(uid, journalIsEmpty)
+  useSearchHere(uid)
+  const author = useMemo(() => ({ uid, username }), [uid, username])
+
+  const openQuote = async ({ quote, text }: QuotedWords) => {
+    const journal = journalOf(uid)
+    const entry = await entryById(journal, quote.entryId).catch(() => undefined)
+    if (entry) return reading.open({ entry, words: text, range: quote })
+    const isGone = await mirrorIsComplete(journal).catch(() => false)
+    return showToast({
+      text: isGone
+        ? 'This note is gone: it has been deleted for good.'
+        : 'This note has not come to this device yet. Try again in a moment.',
+      lastsMs: explanationMs,
+    })
+  }
+  return (
+    <>
+      <Chat
+        author={author}
+        threadId={threadId}
+        ways={ways}
+        isEmpty={emptiness.status === 'ready' && emptiness.value}
+        tools={{ gate, rank: (question) => searchSessionOf(uid).rank(question, asking.foundMax) }}
+        onQuote={(words) => void openQuote(words)}
+        onOpen={(opened) => void navigate(opened === undefined ? paths.chat : paths.thread(opened))}
+      />
+      {reading.subject && (
+        <QuotedReading
+          quoted={reading.subject}
+          isOpen={reading.isOpen}
+          onClose={reading.close}
+          onClosed={reading.forget}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+interface QuotedReadingProps {
+  readonly quoted: Quoted
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
+  const isThere = placeNow(entry.content, words, range) !== undefined
+  const remarks = [
+    ...(entry.deletedAt === null ? [] : ['This note is in the trash.']),
+    ...(isThere ? [] : ['It has been changed since, and these words are not in it any more.']),
+  ]
+  return (
+    <ReadDialog
+      entry={entry}
+      {...dialog}
+      {...(remarks.length > 0 && { description: remarks.join(' ') })}
+      renderText={(content) => <QuotedNote content={content} range={placeNow(content, words, range)} />}
+    />
+  )
+}
+
+/** Has the account's search ready while somebody may ask: its index is read while they write. */
+function useSearchHere(uid: string): void {
+  useEffect(() => {
+    const session = searchSessionOf(uid)
+    const leave = session.join(() => undefined)
+    // Without it a question is asked all the same.
+    session.rank('', 0).catch(() => undefined)
+    return leave
+  }, [uid])
+}

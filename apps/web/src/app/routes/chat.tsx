@@ -1,0 +1,35 @@
+import { Notice } from '@geist/ui'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+
+import { useSession } from '../../features/accounts/session-store'
+import { lazyPart } from '../../shared/lazy-part'
+import styles from '../page.module.css'
+
+// Whoever asks nothing loads nothing of it.
+const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, NotHere)
+
+/** Conversations with one's own journal. */
+export function ChatRoute() {
+  const session = useSession()
+  const { threadId } = useParams()
+  if (session.status !== 'signed-in') return null
+  const { uid, username } = session
+  return (
+    <main>
+      <title>Ask your journal · Geist</title>
+      <Suspense fallback={<h1 className="visually-hidden">Opening your conversations</h1>}>
+        <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
+      </Suspense>
+    </main>
+  )
+}
+
+function NotHere() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Ask your journal</h1>
+      <Notice tone="info">This screen could not be loaded. Open the page again when there is a network.</Notice>
+    </div>
+  )
+}

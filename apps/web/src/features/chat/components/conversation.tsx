@@ -1,0 +1,147 @@
+import type { Turn } from '@geist/domain'
+import { buttonClass } from '@geist/ui'
+import { ArrowLeft } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { Journal } from '../../../shared/local/journal'
+import { idsHere } from '../../../shared/local/queries/ids-here'
+import { useLive } from '../../../shared/local/use-live'
+import type { AskingTools } from '../question-asker'
+import { chatSessionOf } from '../chat-session-of'
+import { titleOf } from '../title-of'
+import { useChat, useOpenThread } from '../use-chat'
+import type { OpenQuote } from './answer-text'
+import styles from './chat.module.css'
+import { SaveTurn } from './save-turn'
+import { TurnView } from './turn-view'
+
+export interface ConversationProps {
+  readonly author: { readonly uid: string; readonly username: string }
+  readonly threadId: string
+  readonly chatPath: string
+  readonly settingsPath: string
+  readonly tools: AskingTools
+  readonly onQuote: OpenQuote
+  /** Called when what had the focus has gone with what was asked again. */
+  readonly onAskedAgain: () => void
+}
+
+/** One conversation: its questions and their answers. */
+export function Conversation(props: ConversationProps) {
+  const { author, threadId, chatPath } = props
+  const open = useOpenThread(author.uid, threadId)
+  if (open?.status === 'gone') {
+    return (
+      <div className={styles.instead}>
+        <h1 className={styles.heading}>This conversation is not here</h1>
+        <p>It was deleted, or its address is not whole.</p>
+        <Link to={chatPath} className={buttonClass('quiet')}>
+          Ask something else
+        </Link>
+      </div>
+    )
+  }
+  if (!open || open.turns.length === 0) {
+    return (
+      <div className={styles.instead}>
+        <h1 className="visually-hidden">Opening the conversation</h1>
+        {open?.reach === 'unreachable' && (
+          <p role="status">
+            Geist cannot reach its server, and this device has not seen this conversation yet. It opens when there is a
+            connection.
+          </p>
+        )}
+      </div>
+    )
+  }
+  return <Turns {...props} turns={open.turns} />
+}
+
+function Turns({
+  author,
+  turns,
+  threadId,
+  chatPath,
+  settingsPath,
+  tools,
+  onQuote,
+  onAskedAgain,
+}: ConversationProps & { readonly turns: readonly Turn[] }) {
+  const { uid } = author
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useChat(uid, (state) => state.asked)
+  const failures = useChat(uid, (state) => state.failures)
+  const saved = useSavedTurns(uid, turns)
+  const title = titleOf(turns[0]?.question ?? '')
+  const last = turns.at(-1)
+  // Whoever comes back goes on where it ended; whoever asks sees the question with its answer below it.
+  useShown(place, asked?.threadId === threadId ? asked.turnId : last?.id)
+  return (
+    <>
+      <title>{`${title} · Geist`}</title>
+      <Link to={chatPath} className={styles.back}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        All conversations
+      </Link>
+      <h1 className="visually-hidden">Conversation: {title}</h1>
+      <div ref={place} className={styles.turns}>
+        {turns.map((turn) => (
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            soFar={asked?.turnId === turn.id ? asked.soFar : undefined}
+            failure={failures.get(turn.id)}
+            settingsPath={settingsPath}
+            onQuote={onQuote}
+            onAskAgain={
+              asked || tools.gate.isOff
+                ? undefined
+                : () => {
+                    onAskedAgain()
+                    void chatSessionOf(uid).askAgain(threadId, turn.id, tools)
+                  }
+            }
+            save={<SaveTurn author={author} turn={turn} isSaved={saved.has(turn.id)} />}
+          />
+        ))}
+      </div>
+      <AnswerSaid turns={turns} />
+    </>
+  )
+}
+
+/** Reads an answer out once all of it is there: words that come piece by piece are not read out so. What was answered before is not said again. */
+function AnswerSaid({ turns }: { readonly turns: readonly Turn[] }) {
+  const last = turns.at(-1)
+  const [first] = useState(() => (last?.answer ? last.id : undefined))
+  const isNew = last?.answer && first !== last.id
+  return (
+    <p role="status" className="visually-hidden">
+      {isNew ? `The answer: ${last.answer.text}` : ''}
+    </p>
+  )
+}
+
+/** Which turns are notes by now. */
+function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
+  const ids = useMemo(() => turns.map(({ id }) => id), [turns])
+  const live = useLive(
+    uid,
+    useCallback((journal: Journal) => idsHere(journal, ids), [ids]),
+  )
+  return live.status === 'ready' ? live.value : none
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Brings a turn into sight when another one is meant. */
+function useShown(place: RefObject<HTMLElement | null>, turnId: string | undefined): void {
+  const hasAny = useRef(false)
+  useEffect(() => {
+    const turn = turnId === undefined ? null : place.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)
+    // Alone it stands at the top anyway.
+    if (turn?.previousElementSibling || hasAny.current) turn?.scrollIntoView({ block: 'start' })
+    hasAny.current = true
+  }, [place, turnId])
+}

@@ -1,0 +1,78 @@
+import { asking } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
+
+import { useHoldScreen } from '../../../shared/hold-screen'
+import textArea from '../../../shared/text-area.module.css'
+import styles from './question-box.module.css'
+
+export interface QuestionBoxProps {
+  readonly ref: Ref<HTMLTextAreaElement>
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onAsk: () => void
+  /** Lets go of the answer that is on its way; left out while none is. */
+  readonly onStop: (() => void) | undefined
+  /** Why it cannot be asked, or was not. */
+  readonly problem: string
+}
+
+/** Where somebody writes a question. Enter asks it; with Shift it begins a line. */
+export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, problem }: QuestionBoxProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (onStop) onStop()
+    else onAsk()
+  }
+  const send = (event: KeyboardEvent) => {
+    // Enter also ends the writing of a character by an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!onStop) onAsk()
+  }
+  const { length } = value.trim()
+  return (
+    <form className={styles.box} onSubmit={submit}>
+      {value !== '' && <Held />}
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={`${textArea.area} ${styles.input}`}
+        rows={1}
+        dir="auto"
+        placeholder={label}
+        aria-describedby={`${id}-problem ${id}-length`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={send}
+      />
+      <Button type="submit" look={onStop ? 'quiet' : 'primary'} className={styles.send}>
+        {onStop ? 'Stop' : 'Ask'}
+      </Button>
+      <div className={styles.foot}>
+        <p id={`${id}-problem`} role="status" className={styles.problem}>
+          {problem}
+        </p>
+        <p id={`${id}-length`} className={length > asking.questionMaxLength ? textArea.error : styles.length}>
+          {length > asking.questionMaxLength * 0.75 &&
+            `${counted(length)} of ${counted(asking.questionMaxLength)} characters`}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** What is being written would be lost from sight with the screen. */
+function Held() {
+  useHoldScreen()
+  return null
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,53 @@
+import { messages, type Turn } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { showToast } from '../../../shared/toast/toast-store'
+import { noteOf, saveAnswer } from '../save-answer'
+import styles from './turn.module.css'
+
+/** How long it is said that an answer was saved, in milliseconds. */
+const confirmationMs = 4_000
+
+type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+
+export interface SaveTurnProps {
+  readonly author: { readonly uid: string; readonly username: string }
+  readonly turn: Turn
+  /** Whether it is a note already. */
+  readonly isSaved: boolean
+}
+
+/** Saves a question and its answer as a note, once. */
+export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'none' })
+  const isSaving = useRef(false)
+  const save = async () => {
+    if (isSaving.current || isSaved) return
+    isSaving.current = true
+    setSaving({ status: 'saving' })
+    const outcome = await saveAnswer(author, turn, Date.now())
+    isSaving.current = false
+    setSaving(outcome.status === 'failed' ? outcome : { status: 'none' })
+    if (outcome.status === 'saved' || outcome.status === 'held') {
+      showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+    }
+  }
+  return (
+    <div className={styles.save}>
+      {/* It stays focusable: whoever has pressed it by a key goes on from there. */}
+      <Button aria-disabled={isSaved || saving.status === 'saving'} onClick={() => void save()}>
+        {isSaved ? 'Saved as a note' : 'Save as note'}
+      </Button>
+      {saving.status === 'failed' && turn.answer && (
+        <SaveFailure
+          reason={saving.reason}
+          text={noteOf(turn.question, turn.answer.text)}
+          fileName="geist-answer.txt"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Thread } from '@geist/domain'
+import { Button, buttonClass } from '@geist/ui'
+import { MessageCirclePlus, Trash2 } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { Link, NavLink } from 'react-router'
+
+import iconButton from '../../../shared/icon-button.module.css'
+import { MoreRoom } from '../../../shared/more-room/more-room'
+import { momentText } from '../../../shared/moment-text'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import { chatSessionOf } from '../chat-session-of'
+import { useChat } from '../use-chat'
+import styles from './thread-rows.module.css'
+
+export interface ThreadRowsProps {
+  readonly uid: string
+  readonly threads: readonly Thread[]
+  /** Where a new one begins. */
+  readonly newPath: string
+  readonly pathOf: (threadId: string) => string
+  readonly onDelete: (thread: Thread) => void
+}
+
+/** The conversations of an account, newest first; further ones come as the end of the list comes into view. */
+export function ThreadRows({ uid, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMore = useChat(uid, (state) => state.hasMore)
+  const more = useChat(uid, (state) => state.more)
+  const reach = useChat(uid, (state) => state.reach)
+  const showMore = useCallback(() => chatSessionOf(uid).showMore(), [uid])
+  useLostFocus(heading, threads.length)
+  return (
+    <nav className={styles.pane} aria-labelledby="conversations">
+      <div className={styles.head}>
+        <h2 ref={heading} id="conversations" tabIndex={-1} className={styles.heading}>
+          Conversations
+        </h2>
+        <Link to={newPath} className={`${buttonClass('plain')} ${styles.new}`}>
+          <MessageCirclePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          New
+        </Link>
+      </div>
+      {threads.length === 0 && reach !== 'asking' && (
+        <p className={styles.none}>
+          {reach === 'in-step'
+            ? 'None yet. They are kept here, for you alone.'
+            : 'Geist cannot reach its server. Your conversations come when there is a connection.'}
+        </p>
+      )}
+      {threads.length > 0 && (
+        <ul className={styles.list}>
+          {threads.map((thread) => (
+            <li key={thread.id} className={styles.row}>
+              <NavLink to={pathOf(thread.id)} className={() => styles.way}>
+                <span className={styles.title} dir="auto">
+                  {thread.title}
+                </span>
+                <span className={styles.time}>{momentText(thread.updatedAt)}</span>
+              </NavLink>
+              <button
+                type="button"
+                className={`${iconButton.quiet} ${iconButton.inside}`}
+                aria-label={`Delete “${thread.title}”`}
+                title="Delete"
+                onClick={() => onDelete(thread)}
+              >
+                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && more !== 'failed' && (
+        <MoreRoom count={threads.length} isReady={more === 'resting'} onReached={showMore} />
+      )}
+      {more === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert">Geist cannot reach its server for more.</p>
+          <Button onClick={showMore}>Try again</Button>
+        </div>
+      )}
+    </nav>
+  )
+}
