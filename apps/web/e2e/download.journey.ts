@@ -93,7 +93,7 @@ test('everything, and without the server what there is, which the file says', as
   const json = JSON.parse(whole.bytes.toString()) as { holdsVersions: boolean; entries: unknown[]; account: object }
   expect(json).toMatchObject({
     format: 'geist-journal',
-    version: 2,
+    version: 3,
     holdsVersions: true,
     account: { biography: '', aiEnabled: true },
   })

@@ -1,7 +1,7 @@
-import type { SearchQuery } from '@geist/domain'
+import type { SearchQuery, Turn } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import type { ArchivedRefusal, ArchivedSubscription } from './archive-schema'
+import type { ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
 import { archiveText } from './archive-text'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
@@ -20,6 +20,33 @@ const subscription: ArchivedSubscription = {
   name: 'Night pages',
   uid: 'bo',
   creatorUsername: 'bo',
+}
+
+const turn: Turn = {
+  id: 'turn-000000000000000001',
+  uid: account.uid,
+  threadId: 'thread-0000000000000001',
+  question: 'Where did I see the heron?\u2028 👩‍👩‍👧',
+  askedAt: 1_600_000_000_000.25,
+  answer: {
+    text: 'Here: “the heron”',
+    quotes: [{ entryId: 'entry-0000000000000001', start: 0, end: 9, at: 7 }],
+    isKnown: true,
+    leftOut: [{ id: 'entry-0000000000000002', why: 'never-ai' }],
+  },
+  updatedAt: 1_600_000_001_000,
+}
+
+const unanswered: Turn = { ...turn, id: 'turn-000000000000000002', question: 'And then?', answer: null }
+
+const thread: ArchivedThread = {
+  id: 'thread-0000000000000001',
+  uid: account.uid,
+  title: 'Where did I see the heron?',
+  createdAt: 1_600_000_000_000.25,
+  updatedAt: 1_600_000_002_000,
+  deletedAt: null,
+  turns: [turn, { ...unanswered, askedAt: turn.askedAt + 1 }],
 }
 
 const refusedAt = { writtenAt: 1_600_000_000_000, refusedAt: 1_600_000_000_500 }
@@ -61,6 +88,7 @@ const contents = {
   account: { uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: false },
   searchQueries: [search],
   subscriptions: [subscription],
+  threads: [thread],
   refused: [refusedEntry, refusedEdit, refusedName],
   notebooks: [],
   entries: [entryOf()],
@@ -75,10 +103,12 @@ async function planOf(text: string, into = account): Promise<ImportPlan> {
 
 const fileWith = (fields: Partial<typeof contents>) => [...archiveText({ ...contents, ...fields })].join('')
 
-test('saved searches, subscriptions and refused texts are the same after a file, to the letter', async () => {
+test('saved searches, subscriptions, conversations and refused texts are the same after a file, to the letter', async () => {
   const plan = await planOf(fileWith({}))
   expect(plan.searchQueries).toEqual([search])
   expect(plan.subscriptions).toEqual([subscription])
+  const { id, title, createdAt, turns } = thread
+  expect(plan.threads).toEqual([{ id, title, createdAt, turns }])
   expect(plan.refused).toEqual([refusedEntry, refusedEdit])
   expect(plan).toMatchObject({ account: contents.account, isOwn: true })
 })
@@ -91,6 +121,13 @@ test('in another account they get ids of their own, the same each time, and an e
   const [planned] = plan.searchQueries
   expect(planned).toEqual({ ...search, id: planned?.id, uid: other.uid })
   expect(planned?.id).toMatch(/^[0-9a-f]{40}$/u)
+  const [taken] = plan.threads
+  expect(taken?.id).toMatch(/^[0-9a-f]{40}$/u)
+  expect(new Set(taken?.turns.map((one) => [one.uid, one.threadId].join()))).toEqual(
+    new Set([`${other.uid},${taken?.id}`]),
+  )
+  // What is quoted is meant as it is called here.
+  expect(taken?.turns[0]?.answer?.quotes).toEqual([{ ...turn.answer?.quotes[0], entryId: plan.entries[0]?.id }])
   const [entry, edit] = plan.refused
   expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
   expect(entry?.kind === 'entry' && entry.entry.username).toBe('bo')
@@ -111,29 +148,40 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
     fileWith({
       searchQueries: [damaged, search, { ...search, timestamp: Date.UTC(20_000, 0) }, paths],
       subscriptions: [damaged, subscription],
+      threads: [damaged, { ...thread, turns: [damaged, turn] }, { ...thread, turns: [] }],
       refused: [damaged, refusedEdit],
     }),
   )
   expect(plan.searchQueries.map(({ id }) => id)).toEqual([search.id, expect.stringMatching(/^[0-9a-f]{40}$/u)])
   expect(plan.subscriptions).toEqual([subscription])
+  expect(plan.threads.map((taken) => taken.turns)).toEqual([[turn]])
   expect(plan.refused).toEqual([refusedEdit])
   expect(plan.skipped.map(({ what }) => what)).toEqual([
     'Saved search 1',
     `Saved search “${search.title}”`,
     'Subscription 1',
+    'Conversation 1',
+    'Question 1 of conversation 2: “Where did I see the heron?”',
+    'Conversation 3: “Where did I see the heron?”',
     'Text 1 that was not saved',
   ])
 })
 
 test('a file that was made without the server says what it lacks, and is read', async () => {
-  const text = fileWith({ searchQueries: null as never, subscriptions: null as never, versions: null as never })
+  const text = fileWith({
+    searchQueries: null as never,
+    subscriptions: null as never,
+    threads: null as never,
+    versions: null as never,
+  })
   expect(JSON.parse(text)).toMatchObject({
     searchQueries: null,
     subscriptions: null,
+    threads: null,
     note: expect.stringContaining('saved searches and subscriptions are not in this file'),
   })
   const plan = await planOf(text)
-  expect([plan.searchQueries, plan.subscriptions]).toEqual([[], []])
+  expect([plan.searchQueries, plan.subscriptions, plan.threads]).toEqual([[], [], []])
   expect(plan.refused).toHaveLength(2)
   expect(plan.remarks.join(' ')).toMatch(/saved searches and subscriptions are not in this file/u)
 })
@@ -143,7 +191,14 @@ test('a file of version 1, which had none of these, is read as ever', async () =
   expect(plan.entries).toMatchObject([{ id: 'entry-0000000000000001', content: 'The heron was there again.' }])
   expect(plan.notebooks).toEqual([{ id: 'notebook-0000000000000001', name: 'River notes', isPublic: false }])
   expect(plan.account).toEqual({ uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: true })
-  expect(plan).toMatchObject({ searchQueries: [], subscriptions: [], refused: [], skipped: [], remarks: [] })
+  expect(plan).toMatchObject({
+    searchQueries: [],
+    subscriptions: [],
+    threads: [],
+    refused: [],
+    skipped: [],
+    remarks: [],
+  })
 })
 
 /** As that version wrote it. */

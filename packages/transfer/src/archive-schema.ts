@@ -1,30 +1,42 @@
-import { documentIdSchema, instantSchema, searchQuerySchema, userIdSchema, versionIdSchema } from '@geist/domain'
+import {
+  documentIdSchema,
+  instantSchema,
+  searchQuerySchema,
+  type Thread,
+  type Turn,
+  turnSchema,
+  userIdSchema,
+  versionIdSchema,
+} from '@geist/domain'
 import * as v from 'valibot'
 
 /**
- * The file that holds all of an account, format `geist-journal`, version 2. Texts are UTF-8; every moment is a number of milliseconds since
+ * The file that holds all of an account, format `geist-journal`, version 3. Texts are UTF-8; every moment is a number of milliseconds since
  * 1970 UTC, the server's microseconds as a fraction, except `exportedAt`, which is for people and ISO 8601.
  *
  * ```json
  * {
  *   "format": "geist-journal",
- *   "version": 2,
+ *   "version": 3,
  *   "exportedAt": "2026-09-21T18:04:00.000Z",
  *   "account": { "uid": "…", "username": "ada", "biography": "…", "aiEnabled": true },
  *   "holdsVersions": true,
  *   "searchQueries": [ { "id": "…", "title": "Rain", … } ],
  *   "subscriptions": [ { "notebookId": "…", "name": "Night pages", … } ],
+ *   "threads": [ { "id": "…", "title": "When did it rain?", …, "turns": [ … ] } ],
  *   "refused": [ { "kind": "edit", "content": "…", … } ],
  *   "notebooks": [ { "id": "…", "name": "River notes", … } ],
  *   "entries": [ { "id": "…", "content": "…", …, "versions": [ … ] } ]
  * }
  * ```
  *
- * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`).
+ * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`);
+ * conversations those of `threads`, with their `turns` in the order in which they were asked.
  * `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
- * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts.
+ * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts, version 2 no
+ * conversations.
  */
-export const archiveFormat = { format: 'geist-journal', version: 2 } as const
+export const archiveFormat = { format: 'geist-journal', version: 3 } as const
 
 /** What the file says about the account itself. `null` stands for what could not be read when it was made. */
 export const archiveAccountSchema = v.object({
@@ -89,6 +101,21 @@ export const archivedRefusalSchema = v.variant('kind', [
   v.object({ kind: v.literal('notebook'), name: v.string(), ...refusalEntries }),
 ])
 
+/** A conversation with one's own journal, without what the server says of it: when it changed last, and that it is not deleted. */
+export const archivedThreadSchema = v.object({
+  id: documentIdSchema,
+  title: v.string(),
+  createdAt: instantSchema,
+  turns: v.array(v.unknown()),
+})
+
+export const archivedTurnSchema = turnSchema
+
+/** A conversation with all that was asked and answered in it, as a file holds it. */
+export interface ArchivedThread extends Thread {
+  readonly turns: readonly Turn[]
+}
+
 /** What stands around all that is listed, which is judged item by item: a damaged one costs the others nothing. */
 export const archiveEnvelopeSchema = v.object({
   format: v.literal(archiveFormat.format),
@@ -97,9 +124,10 @@ export const archiveEnvelopeSchema = v.object({
   account: archiveAccountSchema,
   /** Whether the earlier texts of entries are in it. They are kept on the server alone, so a file made without a network lacks them. */
   holdsVersions: v.boolean(),
-  /** `null`, as `subscriptions`, when it could not be read. */
+  /** `null`, as `subscriptions` and `threads`, when it could not be read. */
   searchQueries: v.optional(v.nullable(v.array(v.unknown())), null),
   subscriptions: v.optional(v.nullable(v.array(v.unknown())), null),
+  threads: v.optional(v.nullable(v.array(v.unknown())), null),
   refused: v.optional(v.array(v.unknown()), []),
   notebooks: v.array(v.unknown()),
   entries: v.array(v.unknown()),

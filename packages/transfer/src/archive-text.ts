@@ -1,14 +1,21 @@
 import type { Entry, EntryVersion, Notebook, SearchQuery } from '@geist/domain'
 
-import { type ArchiveAccount, type ArchivedRefusal, type ArchivedSubscription, archiveFormat } from './archive-schema'
+import {
+  type ArchiveAccount,
+  type ArchivedRefusal,
+  type ArchivedSubscription,
+  type ArchivedThread,
+  archiveFormat,
+} from './archive-schema'
 
 export interface ArchiveContents {
   /** Epoch milliseconds. */
   readonly exportedAt: number
   readonly account: ArchiveAccount
-  /** `null`, as `subscriptions`, when they could not be read. */
+  /** `null`, as `subscriptions` and `threads`, when they could not be read. */
   readonly searchQueries: readonly SearchQuery[] | null
   readonly subscriptions: readonly ArchivedSubscription[] | null
+  readonly threads: readonly ArchivedThread[] | null
   readonly refused: readonly ArchivedRefusal[]
   readonly notebooks: readonly Notebook[]
   readonly entries: readonly Entry[]
@@ -22,6 +29,7 @@ export function* archiveText({
   account,
   searchQueries,
   subscriptions,
+  threads,
   refused,
   notebooks,
   entries,
@@ -37,6 +45,7 @@ export function* archiveText({
   yield JSON.stringify(head).slice(0, -1)
   yield* list('searchQueries', searchQueries)
   yield* list('subscriptions', subscriptions)
+  yield* list('threads', threads)
   yield* list('refused', refused)
   yield* list('notebooks', notebooks)
   yield* list('entries', entries, (entry) => ({ ...entry, versions: versions?.get(entry.id) ?? [] }))
@@ -45,7 +54,7 @@ export function* archiveText({
 
 /** For somebody who opens the file: what it lacks. */
 const missingVersions =
-  'The earlier texts of entries, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
+  'The earlier texts of entries, conversations with your journal, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
 
 function* list<T>(
   name: string,

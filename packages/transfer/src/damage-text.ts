@@ -22,5 +22,8 @@ const said: ReadonlyMap<string, string> = new Map([
   ['id', 'it has no id of Geist’s'],
   ['notebookId', 'it does not say which notebook it means'],
   ['entryId', 'it does not say which entry it means'],
+  ['question', 'it has no question'],
+  ['askedAt', 'it does not say when it was asked'],
+  ['turns', 'it has no questions'],
   ['uid', 'it does not say whose it is'],
 ])

@@ -1,4 +1,4 @@
-import type { Entry, SearchQuery } from '@geist/domain'
+import type { Entry, SearchQuery, Thread, Turn } from '@geist/domain'
 
 import type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 
@@ -30,6 +30,12 @@ export interface PlannedNotebook {
 /** A text that the server would not take, as it would be kept again: its entry under the id that it has in this account. */
 export type PlannedRefusal = Exclude<ArchivedRefusal, { readonly kind: 'notebook' }>
 
+/** A conversation as it would be kept: of this account, with ids of its own, as have its turns. */
+export interface PlannedThread extends Pick<Thread, 'id' | 'title' | 'createdAt'> {
+  /** In the order in which they were asked. */
+  readonly turns: readonly Turn[]
+}
+
 /** Something that was not taken from a file. */
 export interface SkippedItem {
   /** What it is: a path, or a place and the beginning of the text. */
@@ -52,6 +58,7 @@ export interface ImportPlan {
   /** Of this account, with ids of their own. */
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
+  readonly threads: readonly PlannedThread[]
   readonly refused: readonly PlannedRefusal[]
   readonly skipped: readonly SkippedItem[]
   /** What is good to know and no entry was lost by. */

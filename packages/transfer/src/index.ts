@@ -1,5 +1,5 @@
 export { archiveText } from './archive-text'
-export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
+export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
 export { beginningOf } from './beginning-of'
 export { counted } from './counted'
 export { entryFileNames } from './entry-file-names'
@@ -12,6 +12,7 @@ export type {
   PlannedEntry,
   PlannedNotebook,
   PlannedRefusal,
+  PlannedThread,
 } from './import-plan'
 export type { SkippedItem } from './import-plan'
 export { importReport } from './import-report'

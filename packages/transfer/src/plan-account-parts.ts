@@ -15,8 +15,12 @@ import { shortened, wellFormed } from './fitting-text'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
+import { planThreads } from './plan-threads'
 
-type Lists = Pick<v.InferOutput<typeof archiveEnvelopeSchema>, 'searchQueries' | 'subscriptions' | 'refused'>
+type Lists = Pick<
+  v.InferOutput<typeof archiveEnvelopeSchema>,
+  'searchQueries' | 'subscriptions' | 'threads' | 'refused'
+>
 
 /**
  * Plans what one of Geist's own files has beside entries and notebooks.
@@ -28,10 +32,11 @@ export async function planAccountParts(
   lists: Lists,
   builder: PlanBuilder,
   { isOwn, idOf }: { readonly isOwn: boolean; readonly idOf: (kind: string, id: string) => Promise<string> },
-): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'refused'>> {
+): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'threads' | 'refused'>> {
   return {
     searchQueries: await planSearchQueries(lists.searchQueries ?? [], builder, idOf),
     subscriptions: planSubscriptions(lists.subscriptions ?? [], builder),
+    threads: await planThreads(lists.threads ?? [], builder, idOf),
     refused: await planRefused(lists.refused, builder, { isOwn, idOf }),
   }
 }

@@ -16,7 +16,7 @@ import { transferLimits } from './transfer-limits'
 
 type Planned = Pick<
   ImportPlan,
-  'format' | 'isOwn' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'refused'
+  'format' | 'isOwn' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused'
 >
 
 /** Whether a JSON value says that it is one of Geist's own files. */
@@ -124,7 +124,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     ...parts,
     remarks: builder.remarks({
       'no-versions': () =>
-        'Earlier texts of entries, saved searches and subscriptions are not in this file: it was made without a connection.',
+        'Earlier texts of entries, conversations with your journal, saved searches and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
         `${counted(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
       ...repairRemarks,

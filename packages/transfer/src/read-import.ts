@@ -191,6 +191,7 @@ class Reading {
       isOwn: own?.isOwn ?? false,
       account: own?.account,
       searchQueries: own?.searchQueries ?? [],
+      threads: own?.threads ?? [],
       subscriptions: own?.subscriptions ?? [],
       refused: own?.refused ?? [],
       skipped,

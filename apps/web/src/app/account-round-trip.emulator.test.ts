@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type EntryVersion, limits, type Notebook, originalVersionId } from '@geist/domain'
-import type { ImportPlan } from '@geist/transfer'
+import { type EntryVersion, limits, type Notebook, originalVersionId, type Turn, type TurnAnswer } from '@geist/domain'
+import type { ArchivedThread, ImportPlan } from '@geist/transfer'
 import {
   addDoc,
   arrayUnion,
@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore'
 import { expect, inject, test, vi } from 'vitest'
 
+import { threadsFirestore } from '../features/chat/api/threads-firestore'
 import { readAccount } from '../features/download-entries/api/read-account'
 import { everythingText } from '../features/download-entries/everything-text'
 import { writeAccount } from '../features/import-entries/api/write-account'
@@ -55,6 +56,7 @@ test('the file of an account makes the same account of another one: its own file
   expect(file.entries).toHaveLength(5)
   expect(file.searchQueries).toHaveLength(60)
   expect(file.subscriptions).toHaveLength(2)
+  expect(file.threads.map(({ turns }) => (turns as readonly unknown[]).length)).toEqual([1, 3])
   expect(file.refused).toHaveLength(2)
   expect(file.account).toMatchObject({ biography: 'By the river. שלום 👩‍👩‍👧', aiEnabled: false })
 
@@ -67,6 +69,7 @@ test('the file of an account makes the same account of another one: its own file
       'Your biography was brought over.',
       'AI is switched off here too.',
       '60 saved searches were brought over.',
+      '2 conversations were brought over.',
       'You are subscribed to 2 notebooks of other people again.',
     ],
     skipped: [],
@@ -96,6 +99,11 @@ test('into its own account a file brings back what has gone, under the same ids,
   await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
   const [notebook] = notebooks
   await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
+  const threads = threadsFirestore({ firestore: one.firestore, uid: one.uid, isSignedIn: () => true })
+  const [last] = file.threads as unknown as readonly ArchivedThread[]
+  if (!last) throw new Error('There are two.')
+  expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
+  expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
   const [refused] = await refusedWrites(one.journal)
@@ -105,12 +113,14 @@ test('into its own account a file brings back what has gone, under the same ids,
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.said).toEqual([
     'One saved search was brought over.',
+    'One conversation was brought over.',
     'You are subscribed to a notebook of other people again.',
   ])
   const after = await fileOf(one)
   expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
   expect(after.searchQueries).toEqual(file.searchQueries)
   expect(after.subscriptions).toEqual(file.subscriptions)
+  expect(after.threads.map(withoutServerTimes)).toEqual(file.threads.map(withoutServerTimes))
   expect(new Set(after.refused)).toEqual(new Set(file.refused))
 })
 
@@ -219,7 +229,37 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
     })
   }
   for (const { id } of subscriptions) await subscribe(one, id)
+  await askOf(one, plain.id)
   await importRefused(journal, refusedOf(one, plain.id), now)
+}
+
+/** Two conversations, the second of them the last: with an answer that quotes a note, one that quotes none, and a question without any. */
+async function askOf({ uid, firestore }: Person, entryId: string): Promise<void> {
+  const server = threadsFirestore({ firestore, uid, isSignedIn: () => true })
+  const threadId = makeId()
+  const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
+    id: makeId(),
+    uid,
+    threadId: of,
+    question,
+    askedAt,
+    answer,
+    updatedAt: 0,
+  })
+  const quoted = {
+    text: 'Here: “Plain.” שלום',
+    quotes: [{ entryId, start: 0, end: 6, at: 7 }],
+    isKnown: true,
+    leftOut: [{ id: makeId(), why: 'never-ai' as const }],
+  }
+  const unknown = { text: 'Your journal does not seem to say. 👩‍👩‍👧', quotes: [], isKnown: false, leftOut: [] }
+  const rows = [
+    turn('Where is it plain?\n\u2028', now, quoted),
+    turn('And where not?', now + 1.25, unknown),
+    turn('Why?', now + 2, null),
+  ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
+  const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
+  for (const row of [...rows, other]) expect(await server.send(row)).toBe('sent')
 }
 
 function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {
@@ -254,7 +294,7 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
 
 type File = Record<'account' | 'holdsVersions', Readonly<Record<string, unknown>>> &
   Record<
-    'entries' | 'notebooks' | 'searchQueries' | 'subscriptions' | 'refused',
+    'entries' | 'notebooks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused',
     readonly Readonly<Record<string, unknown>>[]
   >
 
@@ -292,7 +332,7 @@ async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
  * A file without what cannot be the same in another account: ids, whose it is and under which name it was claimed, and the server's own times.
  * Everything else has to be.
  */
-function comparable({ account, entries, notebooks, searchQueries, subscriptions, refused, ...rest }: File) {
+function comparable({ account, entries, notebooks, searchQueries, subscriptions, threads, refused, ...rest }: File) {
   const { uid: _, username: __, ...profile } = account
   const places = new Map(entries.map(({ id, content }) => [id, content]))
   return {
@@ -328,12 +368,29 @@ function comparable({ account, entries, notebooks, searchQueries, subscriptions,
       .toSorted(byText),
     searchQueries: searchQueries.map(({ id: _id, uid: _uid, ...fields }) => fields),
     subscriptions: subscriptions.toSorted(byText),
+    threads: threads.map(({ id: _id, uid: _uid, updatedAt: _updatedAt, turns, ...fields }) => ({
+      ...fields,
+      turns: (turns as readonly Turn[]).map(
+        ({ id: _turn, uid: _owner, threadId: _thread, updatedAt: _at, answer, ...words }) => ({
+          ...words,
+          answer: answer && {
+            ...answer,
+            quotes: answer.quotes.map(({ entryId, ...place }) => ({ ...place, of: places.get(entryId) })),
+            leftOut: answer.leftOut.map(({ why }) => why),
+          },
+        }),
+      ),
+    })),
     refused: refused.map((refusal) => {
       const { entry, entryId, ...fields } = refusal
       const { id: _id, username: _author, ...words } = (entry ?? {}) as Readonly<Record<string, unknown>>
       return { ...fields, words, of: places.get(entryId) }
     }),
   }
+}
+
+function withoutServerTimes({ updatedAt: _updatedAt, turns, ...thread }: Readonly<Record<string, unknown>>) {
+  return { ...thread, turns: (turns as readonly Turn[]).map(({ updatedAt: _at, ...turn }) => turn) }
 }
 
 function byText(one: object, other: object): number {

@@ -43,6 +43,7 @@ export async function everythingText(
     },
     searchQueries: server?.searchQueries ?? null,
     subscriptions: server?.subscriptions ?? null,
+    threads: server?.threads ?? null,
     refused,
     notebooks,
     entries,

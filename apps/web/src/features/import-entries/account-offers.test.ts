@@ -8,6 +8,7 @@ const parts = {
   account: { uid: 'bo', username: 'bo', biography: 'I am somebody else', aiEnabled: false },
   searchQueries: [search, search],
   subscriptions: [subscription],
+  threads: [{ id: 't', title: 'Why?', createdAt: 0, turns: [] }],
 }
 
 test('each thing that a file would write into an account is a question of its own', () => {
@@ -15,23 +16,32 @@ test('each thing that a file would write into an account is a question of its ow
     'Take the biography, if you have none here: “I am somebody else”',
     'Switch AI off, unless you have chosen about it here already.',
     'Take 2 saved searches.',
+    'Take one conversation with your journal.',
     'Subscribe to a notebook of somebody else’s, which others can see.',
   ])
   const nothing = {
     account: { ...parts.account, biography: '', aiEnabled: true },
     searchQueries: [],
     subscriptions: [],
+    threads: [],
   }
   expect(accountOffers(nothing)).toEqual([])
   expect(accountOffers({ ...nothing, account: undefined })).toEqual([])
 })
 
 test('nothing is taken but what was ticked', () => {
-  const none = { searchQueries: [], subscriptions: [], account: { ...parts.account, biography: null, aiEnabled: null } }
+  const none = {
+    searchQueries: [],
+    subscriptions: [],
+    threads: [],
+    account: { ...parts.account, biography: null, aiEnabled: null },
+  }
   expect(onlyTaken(parts, new Set())).toEqual(none)
   expect(onlyTaken(parts, new Set(['biography']))).toEqual({
     ...none,
     account: { ...none.account, biography: 'I am somebody else' },
   })
-  expect(onlyTaken(parts, new Set(['saved-searches', 'subscriptions', 'ai-setting', 'biography']))).toEqual(parts)
+  expect(
+    onlyTaken(parts, new Set(['saved-searches', 'subscriptions', 'conversations', 'ai-setting', 'biography'])),
+  ).toEqual(parts)
 })

@@ -1,17 +1,22 @@
 import { counted, type ImportPlan } from '@geist/transfer'
 
 /** What of an account a file would write beside entries and notebooks. */
-export type AccountPartName = 'biography' | 'ai-setting' | 'saved-searches' | 'subscriptions'
+export type AccountPartName = 'biography' | 'ai-setting' | 'saved-searches' | 'subscriptions' | 'conversations'
 
 export interface AccountOffer {
   readonly name: AccountPartName
   readonly sentence: string
 }
 
-type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions'>
+type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
 
 /** What a file has of an account, each for the person to say yes or no to. */
-export function accountOffers({ account, searchQueries, subscriptions }: AccountParts): readonly AccountOffer[] {
+export function accountOffers({
+  account,
+  searchQueries,
+  subscriptions,
+  threads,
+}: AccountParts): readonly AccountOffer[] {
   const [searches, notebooks] = [searchQueries.length, subscriptions.length]
   return [
     ...(account?.biography
@@ -22,6 +27,14 @@ export function accountOffers({ account, searchQueries, subscriptions }: Account
       : []),
     ...(searches > 0
       ? [offer('saved-searches', `Take ${counted(searches, 'one saved search', 'saved searches')}.`)]
+      : []),
+    ...(threads.length > 0
+      ? [
+          offer(
+            'conversations',
+            `Take ${counted(threads.length, 'one conversation', 'conversations')} with your journal.`,
+          ),
+        ]
       : []),
     ...(notebooks > 0
       ? [
@@ -36,7 +49,7 @@ export function accountOffers({ account, searchQueries, subscriptions }: Account
 
 /** Of a file, only what was said yes to. */
 export function onlyTaken(
-  { account, searchQueries, subscriptions }: AccountParts,
+  { account, searchQueries, subscriptions, threads }: AccountParts,
   taken: ReadonlySet<AccountPartName>,
 ): AccountParts {
   return {
@@ -47,6 +60,7 @@ export function onlyTaken(
     },
     searchQueries: taken.has('saved-searches') ? searchQueries : [],
     subscriptions: taken.has('subscriptions') ? subscriptions : [],
+    threads: taken.has('conversations') ? threads : [],
   }
 }
 

@@ -30,6 +30,7 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   isOwn: false,
   account: undefined,
   searchQueries: [],
+  threads: [],
   subscriptions: [],
   refused: [],
   skipped: [],

@@ -4,9 +4,10 @@ import {
   type SearchQuery,
   searchQuerySchema,
   settingsSchema,
+  type Turn,
   userSchema,
 } from '@geist/domain'
-import type { ArchivedSubscription } from '@geist/transfer'
+import type { ArchivedSubscription, ArchivedThread } from '@geist/transfer'
 import {
   collection,
   doc,
@@ -24,6 +25,7 @@ import { safeParse } from 'valibot'
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
 
 /** What of an account is on the server alone, but for the earlier texts of entries. */
 export interface ServerAccount {
@@ -32,6 +34,7 @@ export interface ServerAccount {
   readonly aiEnabled: boolean
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
+  readonly threads: readonly ArchivedThread[]
 }
 
 /** @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped */
@@ -42,11 +45,14 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     where('collaborators', 'array-contains', uid),
     orderBy(documentId()),
   )
-  const [profile, settings, searchDocuments, notebooks] = await Promise.all([
+  const own = (store: string) => query(collection(firestore, store), where('uid', '==', uid), orderBy(documentId()))
+  const [profile, settings, searchDocuments, notebooks, threads, turns] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid)),
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
     readInPages(searches, signal),
     readInPages(followed, signal),
+    readInPages(own('threads'), signal),
+    readInPages(own('turns'), signal),
   ])
   const user = safeParse(userSchema, profile.data())
   const chosen = safeParse(settingsSchema, settings.data())
@@ -59,7 +65,27 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
       const notebook = notebookFromDocument(document)
       return notebook ? [subscriptionTo(notebook)] : []
     }),
+    threads: threadsWith(threads, turns),
   }
+}
+
+/** Conversations that are not deleted, the last one first, each with its turns in the order in which they were asked. */
+function threadsWith(
+  threads: readonly QueryDocumentSnapshot[],
+  turns: readonly QueryDocumentSnapshot[],
+): readonly ArchivedThread[] {
+  const said = new Map<string, Turn[]>()
+  for (const turn of turns.flatMap((document) => turnFromDocument(document) ?? [])) {
+    said.set(turn.threadId, [...(said.get(turn.threadId) ?? []), turn])
+  }
+  return threads
+    .flatMap((document) => threadFromDocument(document) ?? [])
+    .filter(({ deletedAt }) => deletedAt === null)
+    .toSorted((one, other) => other.updatedAt - one.updatedAt)
+    .map((thread) => ({
+      ...thread,
+      turns: (said.get(thread.id) ?? []).toSorted((one, other) => one.askedAt - other.askedAt),
+    }))
 }
 
 function searchQueryFrom(document: QueryDocumentSnapshot): SearchQuery | undefined {

@@ -27,8 +27,8 @@ export function Everything({ uid, isComplete }: { readonly uid: string; readonly
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
       <p className={styles.note}>
-        All entries with their earlier texts, your notebooks, your profile, saved searches, subscriptions and the trash,
-        as one JSON file. Geist can import it again.
+        All entries with their earlier texts, your notebooks, your profile, conversations with your journal, saved
+        searches, subscriptions and the trash, as one JSON file. Geist can import it again.
       </p>
       {isWorking ? (
         <>

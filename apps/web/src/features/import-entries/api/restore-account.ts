@@ -4,13 +4,14 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { AccountPart, RestoredAccount } from './write-account'
 
 /**
- * Gives an account the biography, the AI setting, the saved searches and the subscriptions of a file. What somebody has chosen here stays, and so
+ * Gives an account the biography, the AI setting, the saved searches, the conversations and the subscriptions of a file. What somebody has chosen here stays, and so
  * does the username, which is claimed once. Once more it does nothing twice.
  */
 export async function restoreAccount(uid: string, part: AccountPart): Promise<RestoredAccount> {
-  const { account, searchQueries, subscriptions } = part
+  const { account, searchQueries, subscriptions, threads } = part
   const hasProfile = Boolean(account?.biography) || account?.aiEnabled === false
-  if (!hasProfile && searchQueries.length === 0 && subscriptions.length === 0) return { said: [], skipped: [] }
+  const isNothing = [searchQueries, subscriptions, threads].every(({ length }) => length === 0)
+  if (!hasProfile && isNothing) return { said: [], skipped: [] }
   const failed = { said: [outOfReach], skipped: [] }
   if (!navigator.onLine) return failed
   try {
@@ -25,4 +26,4 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
 }
 
 const outOfReach =
-  'Biography, AI setting, saved searches and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'
+  'Biography, AI setting, saved searches, conversations and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'

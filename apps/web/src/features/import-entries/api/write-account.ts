@@ -7,7 +7,6 @@ import {
   shortened,
   type SkippedItem,
 } from '@geist/transfer'
-import { FirebaseError } from 'firebase/app'
 import {
   arrayUnion,
   collection,
@@ -17,17 +16,18 @@ import {
   getDocFromServer,
   orderBy,
   query,
-  runTransaction,
   type Timestamp,
-  type Transaction,
   where,
 } from 'firebase/firestore'
 
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { commit } from './commit'
+import { unlessDenied, unlessItIsDenied } from './unless-denied'
+import { writeThreads } from './write-threads'
 
 /** What of a file the server alone keeps, beside entries and notebooks. */
-export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions'>
+export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
 
 /** What came of it. */
 export interface RestoredAccount {
@@ -40,14 +40,15 @@ export interface RestoredAccount {
 export async function writeAccount(
   firestore: Firestore,
   uid: string,
-  { account, searchQueries, subscriptions }: AccountPart,
+  { account, searchQueries, subscriptions, threads }: AccountPart,
 ): Promise<RestoredAccount> {
   const said = account ? await writeProfile(firestore, uid, account) : []
   const searches = await writeSearchQueries(firestore, uid, searchQueries)
+  const talks = await writeThreads(firestore, uid, threads)
   const followed = await subscribe(firestore, uid, subscriptions)
   return {
-    said: [...said, ...searches.said, ...followed.said],
-    skipped: [...searches.skipped, ...followed.skipped],
+    said: [...said, ...searches.said, ...talks.said, ...followed.said],
+    skipped: [...searches.skipped, ...talks.skipped, ...followed.skipped],
   }
 }
 
@@ -141,25 +142,4 @@ async function whyNot(
   if (subscribers.includes(uid)) return 'subscribed'
   if (subscribers.length >= limits.collaboratorsMax) return 'This notebook has as many subscribers as it can have.'
   return (await join()) ? undefined : 'This notebook has become private just now, or has no room for a subscriber.'
-}
-
-/** Past the SDK's queue of writes, which never says that the server is out of reach. */
-async function commit(firestore: Firestore, write: (transaction: Transaction) => unknown): Promise<void> {
-  await runTransaction(firestore, async (transaction) => void write(transaction))
-}
-
-/** @returns false when the rules do not allow it */
-async function unlessDenied(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write()
-    return true
-  } catch (error) {
-    unlessItIsDenied(error)
-    return false
-  }
-}
-
-function unlessItIsDenied(error: unknown): undefined {
-  if (error instanceof FirebaseError && error.code === 'permission-denied') return undefined
-  throw error
 }

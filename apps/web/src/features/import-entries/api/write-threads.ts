@@ -1,0 +1,67 @@
+import { counted, type PlannedThread, type SkippedItem } from '@geist/transfer'
+import { collection, doc, type Firestore, orderBy, documentId, query, serverTimestamp, where } from 'firebase/firestore'
+
+import { toTimestamp } from '../../../shared/firebase/instants'
+import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { answerFields } from '../../../shared/firebase/thread-converter'
+import { commit } from './commit'
+import { unlessDenied } from './unless-denied'
+import type { RestoredAccount } from './write-account'
+
+/** Turns of one commit, beside their conversation: below what a commit takes, and below its 10 MiB also with the longest answers. */
+const turnsAtOnce = 100
+
+/**
+ * Writes the conversations of a file: those that are not here, or were deleted here, and of the others the questions and answers that they lack. The last one of the file is
+ * written last, so that they keep their order.
+ *
+ * @throws {FirebaseError} when the server is out of reach
+ */
+export async function writeThreads(
+  firestore: Firestore,
+  uid: string,
+  planned: readonly PlannedThread[],
+): Promise<RestoredAccount> {
+  if (planned.length === 0) return { said: [], skipped: [] }
+  const [threads, turns] = [collection(firestore, 'threads'), collection(firestore, 'turns')]
+  const all = (store: typeof threads) => readInPages(query(store, where('uid', '==', uid), orderBy(documentId())))
+  const [threadsThere, turnsThere] = await Promise.all([all(threads), all(turns)])
+  const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
+  const known = new Set(threadsThere.map(({ id }) => id))
+  const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
+  const skipped: SkippedItem[] = []
+  let added = 0
+  for (const { id, title, createdAt, turns: said } of planned.toReversed()) {
+    const isHere = alive.has(id)
+    const missing = said.filter(
+      (turn) => answered.get(turn.id) !== true && (turn.answer !== null || !answered.has(turn.id)),
+    )
+    if (missing.length === 0) continue
+    const thread = doc(threads, id)
+    const change = { title, updatedAt: serverTimestamp(), deletedAt: null }
+    let isWritten = true
+    for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
+      isWritten = await unlessDenied(() =>
+        commit(firestore, (transaction) => {
+          if (isHere || first > 0) transaction.update(thread, { updatedAt: serverTimestamp() })
+          else if (known.has(id)) transaction.update(thread, change)
+          else transaction.set(thread, { ...change, uid, createdAt: toTimestamp(createdAt) })
+          for (const { id: turnId, question, askedAt, answer } of missing.slice(first, first + turnsAtOnce)) {
+            transaction.set(doc(turns, turnId), {
+              uid,
+              threadId: id,
+              question,
+              askedAt: toTimestamp(askedAt),
+              answer: answer && answerFields(answer),
+              updatedAt: serverTimestamp(),
+            })
+          }
+        }),
+      )
+    }
+    if (isWritten) added += 1
+    else skipped.push({ what: `Conversation “${title}”`, why: 'The server did not accept it.' })
+  }
+  const count = counted(added, 'One conversation was', 'conversations were')
+  return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+}

@@ -1,0 +1,81 @@
+import { threads as limits, type Turn } from '@geist/domain'
+import * as v from 'valibot'
+
+import { archivedThreadSchema, archivedTurnSchema } from './archive-schema'
+import { beginningOf } from './beginning-of'
+import { damageText } from './damage-text'
+import { shortened, wellFormed } from './fitting-text'
+import type { PlannedThread } from './import-plan'
+import { isStorable, notStorable } from './is-storable'
+import type { PlanBuilder } from './plan-builder'
+
+type IdOf = (kind: string, id: string) => Promise<string>
+
+/**
+ * Plans the conversations of one of Geist's own files. A damaged turn costs itself, and a conversation without any turn is none. The notes that answers quote are meant by the
+ * ids that they have in the importing account.
+ */
+export async function planThreads(
+  items: readonly unknown[],
+  builder: PlanBuilder,
+  idOf: IdOf,
+): Promise<readonly PlannedThread[]> {
+  const planned: PlannedThread[] = []
+  for (const [index, item] of items.entries()) {
+    const parsed = v.safeParse(archivedThreadSchema, item)
+    if (!parsed.success) {
+      builder.skip(`Conversation ${index + 1}`, damageText(parsed.issues))
+      continue
+    }
+    const { title, createdAt } = parsed.output
+    const what = `Conversation ${index + 1}: “${beginningOf(title) || 'no title'}”`
+    if (!isStorable(createdAt)) {
+      builder.skip(what, notStorable)
+      continue
+    }
+    const id = await idOf('thread', parsed.output.id)
+    const turns = await planTurns(parsed.output.turns, { what, threadId: id, builder, idOf })
+    if (turns.length === 0) builder.skip(what, 'Nothing is asked in it.')
+    else planned.push({ id, title: wellFormed(shortened(title, limits.titleMaxLength)), createdAt, turns })
+  }
+  return planned
+}
+
+async function planTurns(
+  items: readonly unknown[],
+  {
+    what,
+    threadId,
+    builder,
+    idOf,
+  }: { readonly what: string; readonly threadId: string; readonly builder: PlanBuilder; readonly idOf: IdOf },
+): Promise<readonly Turn[]> {
+  const turns: Turn[] = []
+  for (const [index, item] of items.entries()) {
+    const turn = v.safeParse(archivedTurnSchema, item)
+    if (!turn.success) builder.skip(`Question ${index + 1} of c${what.slice(1)}`, damageText(turn.issues))
+    else if (!isStorable(turn.output.askedAt)) builder.skip(`Question ${index + 1} of c${what.slice(1)}`, notStorable)
+    else turns.push(await owned(turn.output, { threadId, uid: builder.account.uid, idOf }))
+  }
+  return turns.toSorted((one, other) => one.askedAt - other.askedAt)
+}
+
+async function owned(
+  { id, question, askedAt, answer, updatedAt }: Turn,
+  { threadId, uid, idOf }: { readonly threadId: string; readonly uid: string; readonly idOf: IdOf },
+): Promise<Turn> {
+  const own = { id: await idOf('turn', id), uid, threadId, question: wellFormed(question), askedAt, updatedAt }
+  if (answer === null) return { ...own, answer }
+  const { text, quotes, isKnown, leftOut } = answer
+  return {
+    ...own,
+    answer: {
+      text: wellFormed(text),
+      quotes: await Promise.all(
+        quotes.map(async (quote) => ({ ...quote, entryId: await idOf('entry', quote.entryId) })),
+      ),
+      isKnown,
+      leftOut: await Promise.all(leftOut.map(async (entry) => ({ ...entry, id: await idOf('entry', entry.id) }))),
+    },
+  }
+}
