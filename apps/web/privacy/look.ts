@@ -212,6 +212,8 @@ async function lookAtTooWideLists({ model, people }: World, asking: Asking): Pro
     ['usernames', collection(firestore, 'usernames'), []],
     ['vectors', collection(firestore, 'vectors'), []],
     ['reports', collection(firestore, 'reports'), []],
+    ['conversations of somebody else', collection(firestore, 'threads'), [where('uid', '==', stranger)]],
+    ['questions of somebody else', collection(firestore, 'turns'), [where('uid', '==', stranger)]],
     ['saved searches of somebody else', collection(firestore, 'searchQueries'), [where('uid', '==', stranger)]],
   ]
   await Promise.all([
