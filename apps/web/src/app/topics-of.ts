@@ -18,14 +18,14 @@ const lookedThrough = 20
  * None for an account that has switched AI off.
  */
 export async function topicsOf(uid: string): Promise<readonly Topic[]> {
-  if (!(await knownSettings()).aiEnabled) return []
-  const themes = await keptThemes(uid)
+  const [themes, newest] = await Promise.all([keptThemes(uid), newestEntries(journalOf(uid), lookedThrough)])
   const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
   const known = new Set(clusters.map(({ noteId }) => noteId))
-  const newest = await newestEntries(journalOf(uid), lookedThrough)
   const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
     const name = firstWords(content, nameLength)
     return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
-  return [...clusters, ...notes].slice(0, exploring.recommendedFor)
+  const topics = [...clusters, ...notes].slice(0, exploring.recommendedFor)
+  // Last, since the server may have to be asked: where there is nothing to ask about nobody waits for it.
+  return topics.length > 0 && (await knownSettings()).aiEnabled ? topics : []
 }
