@@ -116,6 +116,8 @@ test('a cover says how many entries are new, until the notebook or the feed has 
 
   await page.getByRole('link', { name: 'Following' }).click()
   await expect(page.getByText('Salt.')).toBeVisible()
+  // What is certain is shown before all of it is there; only then has it been looked at.
+  await expect(page.getByText('These were all.')).toBeVisible()
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await expect(card('Bread')).toBeVisible()
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
