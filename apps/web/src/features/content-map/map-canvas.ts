@@ -59,7 +59,7 @@ const travelMs = 240
 /** The view has come to rest when it has not moved for so long, in milliseconds. */
 const settleMs = 160
 
-/** The map in WebGL. Everything that takes long was done before: this only draws, in slices. */
+/** The map in WebGL, where there is any. Everything that takes long was done before: this only draws, in slices. */
 export class MapCanvas {
   readonly #options: MapCanvasOptions
   readonly #sigma: FillingSigma
@@ -81,9 +81,7 @@ export class MapCanvas {
   /** What lies under the nodes, until it is another. */
   #picture: HTMLCanvasElement | undefined
 
-  /** @throws {WebGlMissing} */
   constructor(options: MapCanvasOptions) {
-    if (!hasWebGl()) throw new WebGlMissing()
     const { container } = options
     this.#options = options
     this.#colours = mapColours(readPageColours(container))
@@ -368,18 +366,6 @@ export class MapCanvas {
       radiusOf: this.#radiiOf(map),
     })
   }
-}
-
-/** Thrown where the browser does not draw in WebGL. */
-export class WebGlMissing extends Error {
-  override readonly name = 'WebGlMissing'
-}
-
-function hasWebGl(): boolean {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return context !== null
 }
 
 function clear(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {

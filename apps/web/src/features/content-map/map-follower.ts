@@ -14,12 +14,12 @@ const restMs = 600
 /** Keeps a map in step with the notes of the device, and with what the server has still to read of them. */
 export class MapFollower {
   readonly #map: NotesMap
-  readonly #here: NotesHere
+  readonly #here: Pick<NotesHere, 'listen'>
   #timer: ReturnType<typeof setTimeout> | undefined
   #tries = 0
   #run: Promise<void> = Promise.resolve()
 
-  constructor(map: NotesMap, here: NotesHere) {
+  constructor(map: NotesMap, here: Pick<NotesHere, 'listen'>) {
     this.#map = map
     this.#here = here
   }

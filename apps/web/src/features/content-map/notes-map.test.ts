@@ -2,66 +2,14 @@ import 'fake-indexeddb/auto'
 import { messages } from '@geist/domain'
 import { CallableError } from '@geist/functions-client'
 import { openDB } from 'idb'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { makeId } from '../../shared/local/make-id'
 import type { DrawnMap } from './drawn-map'
 import { forgetMap } from './forget-map'
-import type { JournalNote } from './journal-notes'
 import { keptThemes } from './kept-themes'
-import { MapKeeper } from './map-keeper'
-import type { FromMapWorker } from './map-messages'
-import { type MapServer, NotesMap } from './notes-map'
+import { mapDevice } from './testing/map-device'
 import { noteOf, themedNotes } from './testing/themed-notes'
-import { vectorsOf } from './testing/written-vectors'
-
-/** A device of somebody whose vectors a server has: what it asks for, and what it draws. */
-function deviceOf(
-  uid: string,
-  at: { notes: readonly JournalNote[]; read?: readonly JournalNote[] },
-  naming = askedTitle,
-) {
-  const told: FromMapWorker[] = []
-  const asked: (string | undefined)[] = []
-  const keeper = new MapKeeper(uid)
-  onTestFinished(() => keeper.close())
-  const map = new NotesMap({
-    uid,
-    zone: 'Europe/Lisbon',
-    keeper,
-    server: {
-      fetchUserVectors: async (after) => {
-        asked.push(after)
-        const read = at.read ?? at.notes
-        const seen = after === undefined ? 0 : Number(after)
-        const page = read.slice(seen, seen + 50)
-        const next = seen + page.length
-        return {
-          ...vectorsOf(page),
-          removed: [],
-          startsAnew: after === undefined,
-          next: String(next),
-          hasMore: next < read.length,
-          model: 'test',
-        }
-      },
-      fetchAllVectors: async () => [],
-      generateClusterTitle: naming,
-    },
-    notes: async () => ({ notes: at.notes, isComplete: true }),
-    alone: (run) => run(),
-    tell: (message) => told.push(message),
-    onKept: () => undefined,
-  })
-  return { map, asked, told, drawn: () => drawnIn(told).at(-1) }
-}
-
-const askedTitle: MapServer['generateClusterTitle'] = async (content) =>
-  `Named from ${content.split('\n').length} lines`
-
-function drawnIn(told: readonly FromMapWorker[]): readonly DrawnMap[] {
-  return told.flatMap((message) => (message.kind === 'drawn' ? [message.map] : []))
-}
 
 /** The themes that each cluster holds. */
 function themesIn(map: DrawnMap): readonly string[] {
@@ -71,7 +19,7 @@ function themesIn(map: DrawnMap): readonly string[] {
 }
 
 test('notes of a cluster are about the same, and each theme has one', async () => {
-  const { map, drawn, asked } = deviceOf(makeId(), { notes: themedNotes(120) })
+  const { map, drawn, asked } = mapDevice({ uid: makeId(), at: { notes: themedNotes(120) } })
   await map.update('changes')
   const first = drawn()
   const themes = first ? themesIn(first) : []
@@ -85,10 +33,10 @@ test('notes of a cluster are about the same, and each theme has one', async () =
 
 test('a second visit draws what was kept, asks only for what has changed, and computes nothing', async () => {
   const [uid, notes] = [makeId(), themedNotes(60)]
-  const before = deviceOf(uid, { notes })
+  const before = mapDevice({ uid, at: { notes } })
   await before.map.update('changes')
   await before.map.nameClusters()
-  const again = deviceOf(uid, { notes })
+  const again = mapDevice({ uid, at: { notes } })
   expect(await again.map.drawKept()).toBe(true)
   expect(again.drawn()).toEqual(before.drawn())
   expect(again.asked).toEqual([])
@@ -107,7 +55,7 @@ test('a second visit draws what was kept, asks only for what has changed, and co
 
 test('one new note moves the others little, and no cluster changes its name or colour for it', async () => {
   const at = { notes: themedNotes(60) }
-  const { map, drawn } = deviceOf(makeId(), at)
+  const { map, drawn } = mapDevice({ uid: makeId(), at })
   await map.update('changes')
   await map.nameClusters()
   const before = drawn()
@@ -132,7 +80,7 @@ test('one new note moves the others little, and no cluster changes its name or c
 test('what is thrown away or kept from every AI is off the map at once, and what is not read yet is pending', async () => {
   const all = [...themedNotes(20), noteOf('no-words-000000000000', '字字字')]
   const at = { notes: all, read: all }
-  const { map, drawn } = deviceOf(makeId(), at)
+  const { map, drawn } = mapDevice({ uid: makeId(), at })
   await map.update('changes')
   expect(drawn()?.coverage).toEqual({ all: 21, onMap: 20, pending: 0, neverAi: 0, noWords: 1 })
   expect(map.awaited).toBe(0)
@@ -147,7 +95,7 @@ test('what is thrown away or kept from every AI is off the map at once, and what
 
 test('what was kept and cannot be read is drawn anew', async () => {
   const [uid, notes] = [makeId(), themedNotes(12)]
-  await deviceOf(uid, { notes }).map.update('changes')
+  await mapDevice({ uid, at: { notes } }).map.update('changes')
   const database = await openDB('content-map')
   const key = `cached_nodes_${uid}`
   const kept: object = await database.get('parts', key)
@@ -158,7 +106,7 @@ test('what was kept and cannot be read is drawn anew', async () => {
     { ...kept, positions: new Float32Array(24).fill(Number.NaN) },
   ]) {
     await database.put('parts', damaged, key)
-    const { map, asked, drawn } = deviceOf(uid, { notes })
+    const { map, asked, drawn } = mapDevice({ uid, at: { notes } })
     expect(await map.drawKept()).toBe(false)
     await map.update('changes')
     expect(asked).toEqual([undefined])
@@ -170,7 +118,7 @@ test('what was kept and cannot be read is drawn anew', async () => {
 test('a map drawn anew forgets what the server no longer names, and equal notes make an equal map', async () => {
   const notes = themedNotes(40)
   const at = { notes, read: notes }
-  const { map, drawn } = deviceOf(makeId(), at)
+  const { map, drawn } = mapDevice({ uid: makeId(), at })
   await map.update('changes')
   const before = drawn()
   at.read = notes.slice(1)
@@ -184,7 +132,7 @@ test('a map drawn anew forgets what the server no longer names, and equal notes 
 test('no notes, one, two, and many that are all the same', async () => {
   const same = Array.from({ length: 30 }, (_, index) => noteOf(`same-${String(index).padStart(16, '0')}`, 'The river.'))
   for (const notes of [[], themedNotes(1), themedNotes(2), same]) {
-    const { map, drawn } = deviceOf(makeId(), { notes })
+    const { map, drawn } = mapDevice({ uid: makeId(), at: { notes } })
     await map.update('changes')
     expect(drawn()?.ids).toHaveLength(notes.length)
     expect(drawn()?.positions.every(Number.isFinite)).toBe(true)
@@ -192,9 +140,11 @@ test('no notes, one, two, and many that are all the same', async () => {
 })
 
 test('an AI that fails leaves a cluster untitled, one that may not be asked leaves it its words', async () => {
-  const failing = deviceOf(makeId(), { notes: themedNotes(30) }, () =>
-    Promise.reject(new CallableError('internal', '')),
-  )
+  const failing = mapDevice({
+    uid: makeId(),
+    at: { notes: themedNotes(30) },
+    naming: () => Promise.reject(new CallableError('internal', '')),
+  })
   await failing.map.update('changes')
   await failing.map.nameClusters()
   expect(new Set(failing.drawn()?.clusters.map(({ title }) => title))).toEqual(new Set([messages.untitledCluster]))
@@ -205,9 +155,13 @@ test('an AI that fails leaves a cluster untitled, one that may not be asked leav
     recipient: 'ai.example',
   })
   let isRefused = true
-  const refused = deviceOf(makeId(), { notes: themedNotes(30) }, async () => {
-    if (isRefused) throw refusal
-    return 'Agreed'
+  const refused = mapDevice({
+    uid: makeId(),
+    at: { notes: themedNotes(30) },
+    naming: async () => {
+      if (isRefused) throw refusal
+      return 'Agreed'
+    },
   })
   await refused.map.update('changes')
   const words = refused.drawn()?.clusters.map(({ title }) => title)
@@ -221,7 +175,7 @@ test('an AI that fails leaves a cluster untitled, one that may not be asked leav
 })
 
 test('a search finds notes by words anywhere in them, the newest first', async () => {
-  const { map } = deviceOf(makeId(), { notes: themedNotes(30) })
+  const { map } = mapDevice({ uid: makeId(), at: { notes: themedNotes(30) } })
   await map.update('changes')
   const found = await map.find('HERON river')
   expect(found.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ export interface NotesMapOptions {
   /** An IANA name: which month a note belongs to depends on it. */
   readonly zone: string
   readonly server: MapServer
-  readonly keeper: MapKeeper
+  readonly keeper: Pick<MapKeeper, 'load' | 'save'>
   /** The notes of this device, once they are all there; sooner where that takes very long. */
   readonly notes: () => Promise<JournalNotes>
   /** Runs something while no other tab does the same. */
@@ -59,6 +59,8 @@ export class NotesMap {
   #drawing: Drawing | undefined
   /** What the drawing was made of. */
   #signature = ''
+  /** The drawing that the page has. */
+  #told: Drawing | undefined
   #selected: SelectedNotes | undefined
   #isNamingRefused = false
   /** Where the server goes on from, as it is kept. */
@@ -168,7 +170,8 @@ export class NotesMap {
     const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
     this.#selected = selected
     if (before && !isAnew && this.#signature === signature) {
-      if (JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
+      // What another tab has kept was only taken up until now.
+      if (before !== this.#told || JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
       if (this.#table.next !== this.#keptNext) await this.#keep()
       return
     }
@@ -242,6 +245,7 @@ export class NotesMap {
   #tellDrawn(coverage: DrawnMap['coverage']): void {
     const drawing = this.#drawing
     if (!drawing) return
+    this.#told = drawing
     const { ids, names, timestamps, positions, radii, links, communities, titles } = drawing
     const { clusters, clusterOf } = groupCommunities(communities, titles)
     const { months, monthOf } = monthsOfNotes(clusterOf, clusters.length, timestamps, this.#options.zone)

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
 
 import { clearSearchQueries } from './api/clear-search-queries'
 import { forgetMapDrawn, noteMapDrawn, wasMapDrawn } from './initial-load'
@@ -26,7 +26,8 @@ export function useContentMap(uid: string): ContentMapHandle {
     try {
       session.current = new MapSession(uid, (news) => {
         if (news.kind === 'drawn') noteMapDrawn(uid)
-        dispatch(news)
+        // A map of thousands of notes changes most of the screen: keys and fingers come first meanwhile.
+        startTransition(() => dispatch(news))
       })
     } catch {
       dispatch({ kind: 'broken' })

@@ -14,7 +14,8 @@ import {
 import { nextTurn } from '../../../shared/next-turn'
 import iconButton from '../../../shared/icon-button.module.css'
 import type { DrawnMap } from '../drawn-map'
-import { type MapMarks, MapCanvas, WebGlMissing } from '../map-canvas'
+import { hasWebGl } from '../has-web-gl'
+import { MapCanvas, type MapMarks } from '../map-canvas'
 import styles from './map-stage.module.css'
 
 /** What can be asked of a map that is drawn; nothing happens where it is not. */
@@ -45,10 +46,13 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     const over = new AbortController()
     let opened: MapCanvas | undefined
     const open = async () => {
-      // After the list has been painted: compiling what draws takes a while.
+      // After the list has been painted: asking for WebGL, and compiling what draws, take a while each.
+      await nextTurn()
+      if (over.signal.aborted) return
+      if (!hasWebGl()) return setDrawing('missing')
       await nextTurn()
       if (over.signal.aborted || !place.current) return
-      opened = openCanvas({
+      opened = new MapCanvas({
         container: place.current,
         covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
         onPress: (note) => press(note),
@@ -56,7 +60,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
         // Another one is begun: what the lost one held in the graphics memory is gone.
         onRestored: () => setTurn((before) => before + 1),
       })
-      setDrawing(opened ? 'drawn' : 'missing')
+      setDrawing('drawn')
       setCanvas(opened)
     }
     void open()
@@ -133,15 +137,6 @@ function ViewButton({ icon: Icon, label, onClick }: ViewButtonProps) {
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
-}
-
-function openCanvas(options: ConstructorParameters<typeof MapCanvas>[0]): MapCanvas | undefined {
-  try {
-    return new MapCanvas(options)
-  } catch (error) {
-    if (error instanceof WebGlMissing) return undefined
-    throw error
-  }
 }
 
 /** Another colour scheme, or colours that are forced, are taken over as they are chosen. */

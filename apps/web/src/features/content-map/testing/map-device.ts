@@ -1,0 +1,81 @@
+import { onTestFinished } from 'vitest'
+
+import type { DrawnMap } from '../drawn-map'
+import type { JournalNote } from '../journal-notes'
+import { MapKeeper } from '../map-keeper'
+import type { FromMapWorker } from '../map-messages'
+import { type MapServer, NotesMap, type NotesMapOptions } from '../notes-map'
+import { vectorsOf } from './written-vectors'
+
+/** What there is: on the device, and of that what the server has read so far; all where nothing is said. */
+export interface NotesThere {
+  notes: readonly JournalNote[]
+  read?: readonly JournalNote[]
+}
+
+export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'alone' | 'keeper' | 'onKept'>> {
+  readonly uid: string
+  readonly at: NotesThere
+  readonly naming?: MapServer['generateClusterTitle']
+  /** Vectors of one answer. */
+  readonly pageSize?: number
+  /** What the server makes of notes; the vectors of their texts where nothing is said. */
+  readonly vectors?: typeof vectorsOf
+}
+
+/** A title that says how many lines it was made from. */
+export const askedTitle: MapServer['generateClusterTitle'] = async (content) =>
+  `Named from ${content.split('\n').length} lines`
+
+/** A device of somebody whose vectors a server has: what it asks for, and what it draws. */
+export function mapDevice({
+  uid,
+  at,
+  naming = askedTitle,
+  pageSize = 50,
+  vectors = vectorsOf,
+  ...own
+}: MapDeviceOptions) {
+  const told: FromMapWorker[] = []
+  const asked: (string | undefined)[] = []
+  const map = new NotesMap({
+    uid,
+    zone: 'Europe/Lisbon',
+    keeper: openKeeper(uid),
+    server: {
+      fetchUserVectors: async (after) => {
+        asked.push(after)
+        const read = at.read ?? at.notes
+        const seen = after === undefined ? 0 : Number(after)
+        const page = read.slice(seen, seen + pageSize)
+        const next = seen + page.length
+        return {
+          ...vectors(page),
+          removed: [],
+          startsAnew: after === undefined,
+          next: String(next),
+          hasMore: next < read.length,
+          model: 'test',
+        }
+      },
+      fetchAllVectors: async () => [],
+      generateClusterTitle: naming,
+    },
+    notes: async () => ({ notes: at.notes, isComplete: true }),
+    alone: (run) => run(),
+    tell: (message) => told.push(message),
+    onKept: () => undefined,
+    ...own,
+  })
+  return { map, asked, told, drawn: () => drawnIn(told).at(-1) }
+}
+
+function openKeeper(uid: string): MapKeeper {
+  const keeper = new MapKeeper(uid)
+  onTestFinished(() => keeper.close())
+  return keeper
+}
+
+function drawnIn(told: readonly FromMapWorker[]): readonly DrawnMap[] {
+  return told.flatMap((message) => (message.kind === 'drawn' ? [message.map] : []))
+}
