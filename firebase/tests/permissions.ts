@@ -101,7 +101,7 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     anonymous: nothing,
   },
   threads: {
-    owner: /*     */ [none, some, some, some, none],
+    owner: /*     */ [some, some, some, some, none],
     other: nothing,
     subscriber: nothing,
     anonymous: nothing,

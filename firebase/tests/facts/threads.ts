@@ -39,6 +39,11 @@ async function change(world: World, changes: DocumentData, before: DocumentData 
   return updateDoc(doc(world.as('owner'), await given(world, before)), { updatedAt: serverTimestamp(), ...changes })
 }
 
+may('owner', 'get', 'the owner reads a conversation', async (w) => getDoc(doc(w.as('owner'), await given(w))))
+mayNot('owner', 'get', "nobody reads somebody else's conversation", async (w) =>
+  getDoc(doc(w.as('owner'), await given(w, { uid: 'other' }))),
+)
+
 may('owner', 'list', 'the owner lists conversations, newest first, a page at a time', (w) =>
   getDocs(
     query(
@@ -109,6 +114,9 @@ for (const [words, changes] of Object.entries(invalid)) {
 }
 
 for (const role of strangers) {
+  mayNot(role, 'get', `${called[role]} cannot read the owner's conversation`, async (w) =>
+    getDoc(doc(w.as(role), await given(w))),
+  )
   mayNot(role, 'list', `${called[role]} cannot list the owner's conversations`, (w) =>
     getDocs(query(collection(w.as(role), 'threads'), own)),
   )
@@ -118,10 +126,6 @@ for (const role of strangers) {
   )
 }
 for (const role of roles) {
-  // It is only ever read in lists: one that is deleted has to be told from one that never was.
-  mayNot(role, 'get', `${called[role]} reads no conversation by its id`, async (w) =>
-    getDoc(doc(w.as(role), await given(w))),
-  )
   mayNot(role, 'delete', `${called[role]} takes no conversation away without a trace`, async (w) =>
     deleteDoc(doc(w.as(role), await given(w))),
   )
