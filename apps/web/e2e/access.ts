@@ -15,7 +15,12 @@ export async function expectAccessibleInBothSchemes(page: Page, state: string): 
   await expectNothingFound(page, `${state}, light`, {})
 }
 
+/** What is found while something still comes or goes is asked once more: a state is what it settles to. */
 async function expectNothingFound(page: Page, state: string, options: RunOptions): Promise<void> {
+  await expect.poll(() => findingsOf(page, options), { message: state, intervals: [500, 1_000] }).toEqual([])
+}
+
+async function findingsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
   // What is opening is drawn as nothing at first.
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
   // Colours in transition are neither the one nor the other. What moves while something is awaited does not end by itself.
@@ -26,10 +31,9 @@ async function expectNothingFound(page: Page, state: string, options: RunOptions
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (asked) => {
+  return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({ ...asked, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
-  expect(found, state).toEqual([])
 }
