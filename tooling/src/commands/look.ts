@@ -4,6 +4,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from '@play
 
 import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { analysisScreens } from '../look/analysis-screens'
+import { chatScreens } from '../look/chat-screens'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
 import { exploreScreens } from '../look/explore-screens'
@@ -23,6 +24,7 @@ const walks = {
   sharing: sharingScreens,
   explore: exploreScreens,
   map: mapScreens,
+  chat: chatScreens,
 } as const
 
 /** A way of looking: its name ends the names of its pictures. */

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+import { chosenPorts } from '../backend/ports'
+import { type Screen, signIn } from './screens'
+
+const { web } = chosenPorts()
+const origin = `http://localhost:${web}`
+
+/** Questions to the demo account's journal. What it has asked it deletes again. */
+export const chatScreens: readonly Screen[] = [
+  {
+    name: 'chat',
+    open: async (page) => {
+      await signIn(page)
+      await page.waitForURL('**/dashboard')
+      await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+      await page.goto(`${origin}/chat`)
+      await page.getByRole('list', { name: 'Questions to begin with' }).waitFor()
+    },
+  },
+  {
+    name: 'chat-answer',
+    open: async (page) => {
+      await ask(page, 'Where did I see the heron?')
+      await ask(page, 'Which university did Edie get into?')
+      await page.getByRole('article').first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'chat-quote',
+    open: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('dialog').locator('mark').waitFor()
+    },
+  },
+  {
+    name: 'chat-thinking',
+    open: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.route('**/askJournal', () => undefined)
+      await box(page).fill('And when was that?')
+      await box(page).press('Enter')
+      await page.getByText('Thinking...').waitFor()
+    },
+  },
+  {
+    name: 'chat-unanswered',
+    open: async (page) => {
+      await page.unroute('**/askJournal')
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await box(page).fill('Why? '.repeat(500))
+      await box(page).press('Enter')
+      await page.getByRole('button', { name: 'Ask again' }).waitFor()
+    },
+  },
+  {
+    name: 'chat-delete',
+    open: async (page) => {
+      await box(page).fill('')
+      await page.goto(`${origin}/chat`)
+      await page
+        .getByRole('button', { name: /^Delete/u })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'chat-deleted',
+    open: async (page) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+]
+
+function box(page: Page) {
+  return page.getByRole('textbox', { name: /^Ask/u })
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await box(page).fill(question)
+  await box(page).press('Enter')
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
+  const answered = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as note' }).last()
+  await agree.or(answered).first().waitFor({ timeout: 60_000 })
+  if (await agree.isVisible()) await agree.click()
+  await answered.waitFor({ timeout: 60_000 })
+}
