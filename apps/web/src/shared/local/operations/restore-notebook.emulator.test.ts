@@ -5,6 +5,7 @@ import { entriesOfNotebook } from '../queries/entries-of-notebook'
 import { idsInNotebook } from '../queries/ids-in-notebook'
 import { ownNotebooks } from '../queries/own-notebooks'
 import { refusedWrites } from '../queries/waiting-writes'
+import { takeIn } from '../sync/take-in'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
@@ -46,6 +47,25 @@ test('a public notebook that was deleted comes back with its entries in their or
   await vi.waitFor(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
   expect(await refusedWrites(one.journal)).toEqual([])
   await stop()
+})
+
+test('an entry that the mirror shows in the deleted notebook again, for a late copy of it, is taken back too', async () => {
+  const [one] = await twoDevices()
+  await claimName(one)
+  const { notebook, ids } = await publicNotebook(one)
+  const [first = ''] = ids
+  const stop = follow(one)
+  await settled(one)
+  const filed = await idsInNotebook(one.journal, notebook.name)
+  const late = await onServer(one, first)
+  await deleteNotebook(one.journal, notebook.id, now)
+  await settled(one)
+  await stop()
+  await takeIn(one.journal, [late], { now })
+  await restoreNotebook(one.journal, notebook, filed, now)
+  follow(one)
+  await settled(one)
+  expect(await onServer(one, first)).toMatchObject({ collectionName: notebook.name, isPublic: true })
 })
 
 test('what was filed elsewhere meanwhile stays there, and one that is there already is left as it is', async () => {

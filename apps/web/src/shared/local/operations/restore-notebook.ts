@@ -23,7 +23,8 @@ export function restoreNotebook(
       if ((await notebooks.getKey(id)) !== undefined) return []
       const entries = transaction.objectStore('entries')
       const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
-      const loose = rows.flatMap((row) => (row?.entry.collectionName === '' ? [row] : []))
+      // Under the notebook's own name still stands what the mirror has been told late; the server takes back only what is filed nowhere there.
+      const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
       const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
       const back = loose.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
