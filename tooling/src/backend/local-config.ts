@@ -31,7 +31,8 @@ export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
     ...config,
     ...(sites && { hosting: hosting.map((site) => ({ ...site, public: sites[site.target] })) }),
     emulators: {
-      singleProjectMode: true,
+      // Tests open projects of their own beside it, and each of their requests would be warned of in three logs.
+      singleProjectMode: false,
       ui: { enabled: false },
       auth: at(ports.auth),
       firestore: at(ports.firestore),
