@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import type { AccountPart, RestoredAccount } from './write-account'
+import type { RestoredAccount } from './restored-account'
+import type { AccountPart } from './write-account'
 
 /**
  * Gives an account the biography, the AI setting, the saved searches, the conversations and the subscriptions of a file. What somebody has chosen here stays, and so

@@ -23,18 +23,12 @@ import {
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { commit } from './commit'
+import type { RestoredAccount } from './restored-account'
 import { unlessDenied, unlessItIsDenied } from './unless-denied'
 import { writeThreads } from './write-threads'
 
 /** What of a file the server alone keeps, beside entries and notebooks. */
 export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
-
-/** What came of it. */
-export interface RestoredAccount {
-  /** What there is to say about it. */
-  readonly said: readonly string[]
-  readonly skipped: readonly SkippedItem[]
-}
 
 /** @throws {FirebaseError} when the server is out of reach */
 export async function writeAccount(

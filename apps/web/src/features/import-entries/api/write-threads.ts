@@ -6,7 +6,7 @@ import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { answerFields } from '../../../shared/firebase/thread-converter'
 import { commit } from './commit'
 import { unlessDenied } from './unless-denied'
-import type { RestoredAccount } from './write-account'
+import type { RestoredAccount } from './restored-account'
 
 /** Turns of one commit, beside their conversation: below what a commit takes, and below its 10 MiB also with the longest answers. */
 const turnsAtOnce = 100
