@@ -30,15 +30,16 @@ async function withNotes(page: Page) {
   const ada = newPerson()
   await signUp(page, ada)
   const uid = await uidOn(page)
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
+  await expect(page.getByText('your journal has no notes')).toBeVisible()
   const planted = notes.map((content, index) => ({
     id: `asked-about-${crypto.randomUUID()}`,
     content,
     timestamp: Date.now() - index * 86_400_000,
   }))
   await plantEntries(uid, planted)
-  await page.getByRole('button', { name: 'You' }).click()
-  await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
   await expect(page.getByText('your journal has no notes')).toHaveCount(0)
   return { uid, planted }
 }
@@ -57,6 +58,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
   await expect(field(page)).toHaveValue('')
   await expect(field(page)).toBeFocused()
+  await expect(page).toHaveTitle('Where did I see the heron? · Geist')
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1)
   await expectAccessible(page, 'an answer')

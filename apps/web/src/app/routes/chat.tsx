@@ -17,17 +17,26 @@ export function ChatRoute() {
   const { uid, username } = session
   return (
     <main>
-      <title>Ask your journal · Geist</title>
-      <Suspense fallback={<h1 className="visually-hidden">Opening your conversations</h1>}>
+      <Suspense fallback={<Opening />}>
         <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
       </Suspense>
     </main>
   )
 }
 
+function Opening() {
+  return (
+    <>
+      <title>Ask your journal · Geist</title>
+      <h1 className="visually-hidden">Opening your conversations</h1>
+    </>
+  )
+}
+
 function NotHere() {
   return (
     <div className={styles.page}>
+      <title>Ask your journal · Geist</title>
       <h1 className={styles.title}>Ask your journal</h1>
       <Notice tone="info">This screen could not be loaded. Open the page again when there is a network.</Notice>
     </div>

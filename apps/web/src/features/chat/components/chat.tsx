@@ -58,6 +58,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
     const parsed = parseQuestion(question)
     if (parsed.status === 'refused') return setTrouble(parsed.sentence)
     if (!navigator.onLine) return undefined
+    if (asked) return setTrouble(anotherIsAsked)
     let isKept = false
     const failure = await chatSessionOf(uid).ask(parsed.value, {
       ...tools,
@@ -103,7 +104,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
               value={question}
               onChange={write}
               onAsk={() => void ask()}
-              onStop={asked && (() => chatSessionOf(uid).stop())}
+              onStop={asked && asked.threadId === threadId ? () => chatSessionOf(uid).stop() : undefined}
               problem={problemOf(trouble, isOnline)}
             />
           )}
@@ -144,6 +145,8 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
   )
 }
 
+const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'
+
 function problemOf(trouble: AiFailure | string | undefined, isOnline: boolean): string {
   if (typeof trouble === 'string') return trouble
   if (!isOnline) return 'You’re offline, and questions are answered on the server. Yours stays here.'
@@ -163,6 +166,7 @@ function SwitchedOff({ settingsPath }: { readonly settingsPath: string }) {
 function Beginning({ composePath }: { readonly composePath: string | undefined }) {
   return (
     <div className={styles.begin}>
+      <title>Ask your journal · Geist</title>
       <h1 className={styles.heading}>Ask your journal</h1>
       <p className={styles.lead}>
         Answers come from your own notes, with their words quoted. What is not in them is not made up.

@@ -34,6 +34,7 @@ export function Conversation(props: ConversationProps) {
   if (open?.status === 'gone') {
     return (
       <div className={styles.instead}>
+        <title>Ask your journal · Geist</title>
         <h1 className={styles.heading}>This conversation is not here</h1>
         <p>It was deleted, or its address is not whole.</p>
         <Link to={chatPath} className={buttonClass('quiet')}>
@@ -45,6 +46,7 @@ export function Conversation(props: ConversationProps) {
   if (!open || open.turns.length === 0) {
     return (
       <div className={styles.instead}>
+        <title>Ask your journal · Geist</title>
         <h1 className="visually-hidden">Opening the conversation</h1>
         {open?.reach === 'unreachable' && (
           <p role="status">
