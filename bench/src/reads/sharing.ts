@@ -90,7 +90,10 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
       await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').nth(10).waitFor()
     }
     // What is near to one's own notes comes beside, and is judged by itself: looked for once a day, and read again at each visit.
-    const explored = await look(openExplore)
+    const explored = await look(async () => {
+      await openExplore()
+      await untilRecommended(page)
+    })
     note('explore_page', 21, explored, readsOf(explored, ['single notebooks']) - explored.lookedUp)
     note('for_you', exploring.recommendedLookedAt, explored, explored.byPurpose['single notebooks'])
     const again = await look(async () => {
@@ -147,6 +150,19 @@ async function openNotebooks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await page.getByRole('link', { name: 'Own 1' }).waitFor()
   await page.getByRole('link', { name: 'Followed 9', exact: true }).waitFor()
+}
+
+/** Waits until something has been found that is near to the reader's notes: a shelf that is empty would cost nothing. */
+async function untilRecommended(page: Page): Promise<void> {
+  const key = 'cached_recommended_'
+  const kept = await page.waitForFunction(
+    (begin) => Object.entries(localStorage).find(([name]) => name.startsWith(begin))?.[1],
+    key,
+    { timeout: 60_000 },
+  )
+  const { notebooks } = JSON.parse((await kept.jsonValue()) ?? '{}') as { readonly notebooks: readonly unknown[] }
+  console.log(`'For you' has found ${notebooks.length} notebooks.`)
+  if (notebooks.length === 0) throw new Error('Nothing was recommended, so what that costs cannot be told.')
 }
 
 /** Down to where the next page of entries is asked for, and no further. */
