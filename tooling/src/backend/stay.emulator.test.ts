@@ -12,8 +12,8 @@ import { freePorts, portPlan, type PortName, type Ports } from './ports'
 import { processTree, type ProcessMark, stillAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
 
-/** In milliseconds. Two starts, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
-const twoStartsMs = 270_000
+/** In milliseconds. Four starts, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
+const fourStartsMs = 540_000
 
 let folder: string
 let ports: Ports
@@ -30,60 +30,46 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('Ctrl-C keeps the data, frees everything, and the next start has it again', { timeout: twoStartsMs }, async () => {
-  launcher = await launch()
-  const email = await signUp()
-  await writeEntry('kept')
-  const processes = await processTree(launcher.pid)
-  expect(processes.length).toBeGreaterThan(3)
-  expect(await launcher.stop()).toBe(0)
-  expect(launcher.output()).toContain('Your data is kept')
-  expect(await stillAlive(processes)).toEqual([])
-
-  launcher = await launch()
-  expect(await readThroughSdk()).toBe('kept')
-  expect(await canSignIn(email)).toBe(true)
-  expect(await readEntry()).toBe('kept')
-})
-
+// One after the other, since each start is the next one's beginning: it takes as long as a hundred other tests.
 test(
-  'after kill -9 of the launcher the next start saves what the emulators hold, and ends exactly those',
-  { timeout: twoStartsMs },
+  'what is written outlives Ctrl-C, a kill of the launcher and a kill of everything, and a second start is refused',
+  { timeout: fourStartsMs },
   async () => {
-    launcher = await launch()
+    const first = await launch()
+    const email = await signUp()
+    await writeEntry('kept')
+    const processes = await processTree(first.pid)
+    expect(processes.length).toBeGreaterThan(3)
+    expect(await first.stop()).toBe(0)
+    expect(first.output()).toContain('Your data is kept')
+    expect(await stillAlive(processes)).toEqual([])
+
+    const again = await launch()
+    expect(await readThroughSdk()).toBe('kept')
+    expect(await canSignIn(email)).toBe(true)
+    expect(await readEntry()).toBe('kept')
+    const beside = start()
+    expect(await beside.ended).toBe(1)
+    expect(beside.output().trim()).toMatch(/^Geist is already running from this folder \(process \d+\)\..*Ctrl-C/)
+
     await writeEntry('written just before the kill')
     // Brings up a process of the functions' own that no record knows of yet.
     await wakeTrigger()
-    const left = await killLauncherOnly(launcher)
+    const left = await killLauncherOnly(again)
     expect((await stillAlive(left)).length).toBeGreaterThan(2)
 
-    launcher = await launch()
-    expect(launcher.output()).toContain('An earlier start was killed')
+    const third = await launch()
+    expect(third.output()).toContain('An earlier start was killed')
     expect(await stillAlive(left)).toEqual([])
     expect(await readEntry()).toBe('written just before the kill')
-  },
-)
+    const before = newestSnapshot(join(folder, 'data'))
+    await writeEntry('saved in time')
+    await until(() => newestSnapshot(join(folder, 'data')) !== before)
+    for (const { pid } of await processTree(third.pid)) process.kill(pid, 'SIGKILL')
+    await third.ended
 
-test('after kill -9 of everything the last saved state is there', { timeout: twoStartsMs }, async () => {
-  launcher = await launch()
-  const before = newestSnapshot(join(folder, 'data'))
-  await writeEntry('saved in time')
-  await until(() => newestSnapshot(join(folder, 'data')) !== before)
-  for (const { pid } of await processTree(launcher.pid)) process.kill(pid, 'SIGKILL')
-  await launcher.ended
-
-  launcher = await launch()
-  expect(await readEntry()).toBe('saved in time')
-})
-
-test(
-  'a second start from the same folder is refused with one line that names the first',
-  { timeout: twoStartsMs },
-  async () => {
-    launcher = await launch()
-    const second = start()
-    expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toMatch(/^Geist is already running from this folder \(process \d+\)\..*Ctrl-C/)
+    await launch()
+    expect(await readEntry()).toBe('saved in time')
   },
 )
 
@@ -96,6 +82,7 @@ interface Launcher {
 
 async function launch(): Promise<Launcher> {
   const started = start()
+  launcher = started
   onTestFailed(() => console.error(`The launcher said:\n${started.output()}`))
   let isOver = false
   void started.ended.then(() => (isOver = true))
