@@ -45,9 +45,11 @@ export class NotesHere {
       })
       const read = await journalNotes(this.#journal)
       const left = patienceMs - (performance.now() - begun)
-      if (!read.isComplete && left > 0) await Promise.race([changed, after(left)])
+      // Of nothing at all there is no map: it would say that somebody has no notes.
+      const isEnough = read.isComplete || (left <= 0 && read.notes.length > 0)
+      if (!isEnough) await Promise.race([changed, after(left > 0 ? left : patienceMs)])
       stop?.()
-      if (read.isComplete || left <= 0) return read
+      if (isEnough) return read
     }
   }
 }
