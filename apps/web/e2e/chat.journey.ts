@@ -120,6 +120,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/chat')
   await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('article')).toHaveCount(3)

@@ -6,8 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { makeId } from '../../shared/local/make-id'
 import { ChatSession, type ChatSessionOptions } from './chat-session'
+import { forgetThreads } from './forget-threads'
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
+import { openSessions } from './open-sessions'
 import { MemoryServer } from './testing/memory-server'
+import { emptyWindow } from './thread-window'
+import { unsentTurns } from './unsent-turns'
 
 type Response = ResponseOf<typeof askJournal>
 type Ask = ChatSessionOptions['ask']
@@ -180,6 +184,20 @@ test('a deleted conversation goes from every page with its words, and comes back
   await vi.waitFor(() => expect(other.state().threads).toHaveLength(1))
 })
 
+test('one that is deleted while it is on its way to the server goes from there, too', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid)
+  await inStep(page)
+  await askOn(page, 'Why?')
+  const [thread] = page.state().threads
+  if (!thread) throw new Error('There is one.')
+  const undo = await page.session.delete(thread)
+  expect([...server.threads.values()]).toMatchObject([{ id: thread.id, title: '', deletedAt: expect.any(Number) }])
+  expect([server.turns.size, page.state().threads]).toEqual([0, []])
+  expect(await undo?.()).toBe(true)
+  await vi.waitFor(() => expect(page.state().threads).toMatchObject([{ title: 'Why?' }]))
+})
+
 const turnAfter = { id: makeId(), question: 'And then?', askedAt: 1, answer: null, updatedAt: 0 }
 
 test('the first visit reads a page of conversations, later ones what has changed, and a conversation is read once', async () => {
@@ -237,6 +255,32 @@ test('conversations that this device has seen can be read while the server is ou
   await vi.waitFor(() =>
     expect(next.state().open.get(never)).toMatchObject({ status: 'loading', reach: 'unreachable' }),
   )
+})
+
+test('a sign-out takes off the device what the server has, and leaves what it does not have for the next sign-in', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid)
+  openSessions.set(uid, page.session)
+  const sent = await askOn(page, 'Why?')
+  await vi.waitFor(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
+  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(0))
+  server.isReachable = false
+  const unsent = await askOn(page, 'When?')
+  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(1))
+  await forgetThreads(uid)
+  const kept = new KeptThreads(uid)
+  expect((await kept.turnsOf(sent)).size).toBe(0)
+  expect([...(await kept.turnsOf(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
+  expect(await kept.window()).toEqual(emptyWindow)
+  await kept.close()
+
+  server.isReachable = true
+  const next = pageOf(server, uid)
+  openSessions.set(uid, next.session)
+  await vi.waitFor(() => expect(server.turns.size).toBe(2))
+  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(0))
+  await forgetThreads(uid)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kept-threads-${uid}`)
 })
 
 test('a question takes along what this device found, and is asked also where it fails to look', async () => {

@@ -123,6 +123,8 @@ export class ChatSession {
   /** Deletes a conversation. @returns what brings it back, and says whether it is back; `undefined` where it could not be deleted */
   async delete(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
     if (this.store.getState().asked?.threadId === thread.id) this.stop()
+    // What is just being sent would come after the deletion, and begin it anew.
+    await this.#shelf.settled()
     const unsent = [...this.#shelf.unsent()].filter(({ turn }) => turn.threadId === thread.id)
     // What was begun here and has never left is on no server.
     const isHereAlone = unsent.some(({ begins }) => begins)

@@ -1,9 +1,11 @@
-import { closeChatSession } from './chat-session-of'
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
+import { openSessions } from './open-sessions'
 
 /** Takes off this device what the server has too of an account's conversations. What only this device has stays, and is sent after the next sign-in. */
 export async function forgetThreads(uid: string): Promise<void> {
-  await closeChatSession(uid)
+  const session = openSessions.get(uid)
+  openSessions.delete(uid)
+  await session?.close()
   const kept = new KeptThreads(uid)
   await kept.dropSent()
   const isAll = (await kept.unsent()).length === 0

@@ -30,12 +30,12 @@ export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
  * Takes in what the server says of the newest conversations. It counts for all down to its oldest, and for everything where it is not full: what is not among
  * it there has been deleted, or has moved.
  */
-export function takeInNewest(window: ThreadWindow, { threads, from, isFull }: NewestPage): ThreadWindow {
+export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWindow {
+  const { threads, from, isFull } = page
   const newest = threads[0]?.updatedAt
   const lowest = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
   const ids = new Set(threads.map(({ id }) => id))
-  // So much has happened that some of it may be missing in between.
-  const isTorn = isFull && window.cursor !== undefined && lowest > window.cursor
+  const isTorn = isTornBy(window, page)
   const below = isTorn ? [] : window.threads.filter(({ id, updatedAt }) => updatedAt < lowest && !ids.has(id))
   const alive = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
@@ -62,9 +62,9 @@ export function takeInOlder(window: ThreadWindow, { threads, isFull }: OlderPage
   }
 }
 
-/** Whether what a device keeps of conversations may be of deleted ones: it has been away for so long that it was not told of each. */
-export function isTornBy(window: ThreadWindow, { threads, isFull }: NewestPage): boolean {
-  return isFull && window.cursor !== undefined && (threads.at(-1)?.updatedAt ?? Infinity) > window.cursor
+/** Whether so much has happened that some of it may be missing between the page and what is known: what is kept may be of conversations that are deleted. */
+export function isTornBy({ cursor }: ThreadWindow, { threads, isFull }: NewestPage): boolean {
+  return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }
 
 function latest(one: number | undefined, other: number | undefined): number | undefined {

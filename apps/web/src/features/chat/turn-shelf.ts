@@ -99,6 +99,11 @@ export class TurnShelf {
     this.#sending = this.#sendAfter(this.#sending)
   }
 
+  /** Settles when what was to be sent has been, or could not be. */
+  async settled(): Promise<void> {
+    await this.#sending
+  }
+
   /** Takes away what is here of a conversation that has been deleted. */
   drop(threadId: string): void {
     const ids = [...this.turnsOf(threadId).keys()]

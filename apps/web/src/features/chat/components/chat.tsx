@@ -1,24 +1,20 @@
 import { type Thread, threads as limits } from '@geist/domain'
-import { buttonClass, Notice } from '@geist/ui'
-import { useRef, useState } from 'react'
+import { Notice } from '@geist/ui'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
-import type { AiFailure } from '../../../shared/ai/ai-failure'
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
-import { useOnline } from '../../../shared/use-online'
 import { chatSessionOf } from '../chat-session-of'
-import { deleteWithUndo } from '../delete-with-undo'
-import { firstQuestions } from '../first-questions'
-import { parseQuestion } from '../parse-question'
 import type { AskingTools } from '../question-asker'
-import { keepQuestion, keptQuestion } from '../question-draft'
 import { useChat, useFollowedThreads } from '../use-chat'
+import { useQuestion } from '../use-question'
 import type { OpenQuote } from './answer-text'
+import { Beginning } from './beginning'
 import styles from './chat.module.css'
 import { Conversation } from './conversation'
+import { DeleteThreadDialog } from './delete-thread-dialog'
 import { QuestionBox } from './question-box'
+import { QuestionChoices } from './question-choices'
 import { ThreadRows } from './thread-rows'
 
 export interface ChatProps {
@@ -44,35 +40,10 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
   const { uid } = author
   const threads = useFollowedThreads(uid)
   const asked = useChat(uid, (state) => state.asked)
-  const isOnline = useOnline()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [question, setQuestion] = useState(() => keptQuestion(uid))
-  const [trouble, setTrouble] = useState<AiFailure | string>()
+  const listHeading = useRef<HTMLHeadingElement>(null)
+  const { question, write, ask, problem } = useQuestion(uid, { threadId, tools, onOpen })
   const deleting = useDialog<Thread>()
-  const write = (text: string) => {
-    setQuestion(text)
-    keepQuestion(uid, text)
-    setTrouble(undefined)
-  }
-  const ask = async () => {
-    const parsed = parseQuestion(question)
-    if (parsed.status === 'refused') return setTrouble(parsed.sentence)
-    if (!navigator.onLine) return undefined
-    if (asked) return setTrouble(anotherIsAsked)
-    let isKept = false
-    const failure = await chatSessionOf(uid).ask(parsed.value, {
-      ...tools,
-      threadId,
-      now: Date.now(),
-      onKept: (begun) => {
-        isKept = true
-        write('')
-        if (begun !== threadId) onOpen(begun)
-      },
-    })
-    // A question that is kept says itself why it was not answered.
-    return isKept ? undefined : setTrouble(failure)
-  }
   const isNew = threadId === undefined
   const open = useChat(uid, (state) => (threadId === undefined ? undefined : state.open.get(threadId)))
   const isFull = (open?.turns.length ?? 0) >= limits.turnsMax
@@ -105,7 +76,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
               onChange={write}
               onAsk={() => void ask()}
               onStop={asked && asked.threadId === threadId ? () => chatSessionOf(uid).stop() : undefined}
-              problem={problemOf(trouble, isOnline)}
+              problem={problem}
             />
           )}
           {!tools.gate.isOff && isFull && (
@@ -116,7 +87,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
           )}
         </div>
         {isNew && hasBox && !tools.gate.isOff && (
-          <FirstQuestions
+          <QuestionChoices
             onChoose={(chosen) => {
               write(chosen)
               field.current?.focus()
@@ -126,15 +97,17 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
       </section>
       <ThreadRows
         uid={uid}
+        heading={listHeading}
         threads={threads}
-        newPath={ways.chat}
+        newPath={isNew ? undefined : ways.chat}
         pathOf={ways.thread}
         onDelete={(thread) => deleting.open(thread)}
       />
       {deleting.subject && (
-        <DeleteDialog
+        <DeleteThreadDialog
           uid={uid}
           thread={deleting.subject}
+          focusAfter={listHeading}
           isOpen={deleting.isOpen}
           onClose={deleting.close}
           onClosed={deleting.forget}
@@ -145,102 +118,11 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
   )
 }
 
-const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'
-
-function problemOf(trouble: AiFailure | string | undefined, isOnline: boolean): string {
-  if (typeof trouble === 'string') return trouble
-  if (!isOnline) return 'You’re offline, and questions are answered on the server. Yours stays here.'
-  return trouble ? aiFailureSentence(trouble) : ''
-}
-
 function SwitchedOff({ settingsPath }: { readonly settingsPath: string }) {
   return (
     <Notice tone="info">
       AI is switched off for your account, so nothing can be asked, and nothing is sent. You can switch it on in{' '}
       <Link to={settingsPath}>Settings</Link>. What was answered before stays yours to read.
     </Notice>
-  )
-}
-
-/** What stands above the box before anything is asked. @param composePath where the first note is written, while there is none */
-function Beginning({ composePath }: { readonly composePath: string | undefined }) {
-  return (
-    <div className={styles.begin}>
-      <title>Ask your journal · Geist</title>
-      <h1 className={styles.heading}>Ask your journal</h1>
-      <p className={styles.lead}>
-        Answers come from your own notes, with their words quoted. What is not in them is not made up.
-      </p>
-      {composePath !== undefined && (
-        <>
-          <p>There is nothing to ask about yet: your journal has no notes.</p>
-          <Link to={composePath} className={buttonClass('primary')}>
-            Write your first note
-          </Link>
-        </>
-      )}
-    </div>
-  )
-}
-
-function FirstQuestions({ onChoose }: { readonly onChoose: (question: string) => void }) {
-  return (
-    <ul className={styles.questions} aria-label="Questions to begin with">
-      {firstQuestions.map((question) => (
-        <li key={question}>
-          <button type="button" className={styles.suggested} onClick={() => onChoose(question)}>
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface DeleteDialogProps {
-  readonly uid: string
-  readonly thread: Thread
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onClosed: () => void
-  readonly onDeleted: (threadId: string) => void
-}
-
-/** Asks before a conversation is deleted. */
-function DeleteDialog({ uid, thread, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
-  const [hasFailed, setFailed] = useState(false)
-  const isDeleting = useRef(false)
-  const remove = async () => {
-    if (isDeleting.current) return
-    isDeleting.current = true
-    const isDeleted = await deleteWithUndo(uid, thread)
-    isDeleting.current = false
-    setFailed(!isDeleted)
-    if (!isDeleted) return
-    onClose()
-    onDeleted(thread.id)
-  }
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      onConfirm={() => void remove()}
-      title="Confirm Deletion"
-      question={
-        <>
-          Delete the conversation <bdi>“{thread.title}”</bdi>? Notes that you have saved from it stay.
-        </>
-      }
-      confirmLabel="Delete"
-      isDestructive
-      startsOnCancel
-    >
-      {hasFailed && (
-        <Notice tone="error">
-          Geist cannot reach its server, so nothing was deleted. Try again when there is a connection.
-        </Notice>
-      )}
-    </ConfirmDialog>
   )
 }

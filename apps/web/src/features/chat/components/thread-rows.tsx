@@ -1,44 +1,45 @@
 import type { Thread } from '@geist/domain'
 import { Button, buttonClass } from '@geist/ui'
 import { MessageCirclePlus, Trash2 } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import iconButton from '../../../shared/icon-button.module.css'
 import { MoreRoom } from '../../../shared/more-room/more-room'
 import { momentText } from '../../../shared/moment-text'
-import { useLostFocus } from '../../../shared/use-lost-focus'
 import { chatSessionOf } from '../chat-session-of'
 import { useChat } from '../use-chat'
 import styles from './thread-rows.module.css'
 
 export interface ThreadRowsProps {
   readonly uid: string
+  /** The heading, which gets the focus where a row has gone that had it. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
   readonly threads: readonly Thread[]
-  /** Where a new one begins. */
-  readonly newPath: string
+  /** Where a new one begins; `undefined` there. */
+  readonly newPath: string | undefined
   readonly pathOf: (threadId: string) => string
   readonly onDelete: (thread: Thread) => void
 }
 
 /** The conversations of an account, newest first; further ones come as the end of the list comes into view. */
-export function ThreadRows({ uid, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
   const hasMore = useChat(uid, (state) => state.hasMore)
   const more = useChat(uid, (state) => state.more)
   const reach = useChat(uid, (state) => state.reach)
   const showMore = useCallback(() => chatSessionOf(uid).showMore(), [uid])
-  useLostFocus(heading, threads.length)
   return (
     <nav className={styles.pane} aria-labelledby="conversations">
       <div className={styles.head}>
         <h2 ref={heading} id="conversations" tabIndex={-1} className={styles.heading}>
           Conversations
         </h2>
-        <Link to={newPath} className={`${buttonClass('plain')} ${styles.new}`}>
-          <MessageCirclePlus size={18} strokeWidth={1.75} aria-hidden="true" />
-          New
-        </Link>
+        {newPath !== undefined && (
+          <Link to={newPath} className={`${buttonClass('plain')} ${styles.new}`}>
+            <MessageCirclePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            New
+          </Link>
+        )}
       </div>
       {threads.length === 0 && reach !== 'asking' && (
         <p className={styles.none}>

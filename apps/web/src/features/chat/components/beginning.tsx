@@ -1,0 +1,25 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import styles from './chat.module.css'
+
+/** What stands above the box before anything is asked. @param composePath where the first note is written, while there is none */
+export function Beginning({ composePath }: { readonly composePath: string | undefined }) {
+  return (
+    <div className={styles.begin}>
+      <title>Ask your journal · Geist</title>
+      <h1 className={styles.heading}>Ask your journal</h1>
+      <p className={styles.lead}>
+        Answers come from your own notes, with their words quoted. What is not in them is not made up.
+      </p>
+      {composePath !== undefined && (
+        <>
+          <p>There is nothing to ask about yet: your journal has no notes.</p>
+          <Link to={composePath} className={buttonClass('primary')}>
+            Write your first note
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

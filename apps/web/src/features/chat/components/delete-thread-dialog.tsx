@@ -1,0 +1,67 @@
+import type { Thread } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { type RefObject, useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { deleteWithUndo } from '../delete-with-undo'
+
+export interface DeleteThreadDialogProps {
+  readonly uid: string
+  readonly thread: Thread
+  /** What gets the focus when the row that had it is gone. */
+  readonly focusAfter: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onDeleted: (threadId: string) => void
+}
+
+/** Asks before a conversation is deleted. */
+export function DeleteThreadDialog({
+  uid,
+  thread,
+  focusAfter,
+  isOpen,
+  onClose,
+  onClosed,
+  onDeleted,
+}: DeleteThreadDialogProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const isDeleting = useRef(false)
+  const isDone = useRef(false)
+  const remove = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
+    const isDeleted = await deleteWithUndo(uid, thread)
+    isDeleting.current = false
+    setFailed(!isDeleted)
+    if (!isDeleted) return
+    isDone.current = true
+    onClose()
+    onDeleted(thread.id)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void remove()}
+      title="Confirm Deletion"
+      question={
+        <>
+          Delete the conversation <bdi>“{thread.title}”</bdi>? Notes that you have saved from it stay.
+        </>
+      }
+      confirmLabel="Delete"
+      isDestructive
+      startsOnCancel
+      finalFocus={() => (isDone.current ? focusAfter.current : true)}
+    >
+      {hasFailed && (
+        <Notice tone="error">
+          Geist cannot reach its server, so nothing was deleted. Try again when there is a connection.
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}
