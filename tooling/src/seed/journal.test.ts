@@ -69,7 +69,8 @@ describe('the demo journals', () => {
     expect(subscribers('River notes')).toEqual(['ines', 'tomasz'])
     expect(subscribers('Small rituals')).toHaveLength(1)
     expect(subscribers('A year of bread')).toEqual(['mira-wells'])
-    expect(subscribers('What the city says')).toEqual(['mira-wells'])
+    // Near to what mira-wells writes, and left for Explore to recommend.
+    expect(subscribers('What the city says')).toEqual([])
   })
 
   it('never say the same thing twice', () => {
