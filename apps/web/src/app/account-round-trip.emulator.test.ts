@@ -103,6 +103,9 @@ test('into its own account a file brings back what has gone, under the same ids,
   const [last] = file.threads as unknown as readonly ArchivedThread[]
   if (!last) throw new Error('There are two.')
   expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
+  const [turn] = last.turns
+  if (!turn) throw new Error('There is one.')
+  expect(await threads.send({ turn, isSent: false, begins: false })).toBe('gone')
   expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
@@ -260,6 +263,8 @@ async function askOf({ uid, firestore }: Person, entryId: string): Promise<void>
   ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
   const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
   for (const row of [...rows, other]) expect(await server.send(row)).toBe('sent')
+  // A question that arrives late takes no answer away.
+  expect(await server.send({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
 }
 
 function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {

@@ -176,7 +176,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0)
   // What is answered there now has nowhere to be kept.
   expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
-    'refused',
+    'gone',
   )
   expect(await undo?.()).toBe(true)
   onTestFinished(one.session.open(threadId))

@@ -9,6 +9,8 @@ export interface DeletedThread {
   readonly turns: readonly Turn[]
 }
 
+export type SendResult = 'sent' | 'gone' | 'refused' | 'unreachable'
+
 /** The server that keeps the conversations of an account. */
 export interface ThreadsServer {
   /**
@@ -34,9 +36,10 @@ export interface ThreadsServer {
   /**
    * Puts a turn there as it is, with the conversation that it begins or goes on with. Once more it changes nothing.
    *
-   * @returns `refused` where the conversation has been deleted, or the turn has an answer by now that this one lacks
+   * @returns `gone` where the conversation has been deleted, `refused` where the turn has an answer by now that this one lacks, or the server takes it for
+   * no turn
    */
-  readonly send: (row: TurnRow) => Promise<'sent' | 'refused' | 'unreachable'>
+  readonly send: (row: TurnRow) => Promise<SendResult>
   /** Deletes a conversation with every word of it. @returns what undoes it; `undefined` where it could not be done */
   readonly deleteThread: (thread: Thread) => Promise<DeletedThread | undefined>
   /** Brings a deleted one back as it was. @returns whether it is back */

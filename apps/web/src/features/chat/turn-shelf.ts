@@ -134,12 +134,12 @@ export class TurnShelf {
       .catch(() => 'unreachable' as const)
     if (outcome === 'unreachable') return false
     // Not for a deletion, since the server has never had it. It stays here, and is tried again.
-    if (outcome === 'refused' && row.begins) return true
-    // It has an answer by now, that the server will tell; or its conversation has gone, which it will tell as well.
-    if (outcome === 'refused' && row.turn.answer !== null) {
+    if (outcome !== 'sent' && row.begins) return true
+    if (outcome === 'gone') {
       this.drop(row.turn.threadId)
       return true
     }
+    // What is refused has an answer by now, which the server will tell: its word counts.
     const now = this.#unsent.get(id)
     if (now?.turn === row.turn) await this.put({ ...row, isSent: true, begins: false })
     else if (now) {

@@ -3,7 +3,9 @@ import {
   collection,
   doc,
   documentId,
+  type DocumentReference,
   type Firestore,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -21,7 +23,7 @@ import { FirebaseError } from 'firebase/app'
 
 import { toTimestamp } from '../../../shared/firebase/instants'
 import { answerFields, threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
-import type { ThreadsServer } from '../threads-server'
+import type { SendResult, ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
 
 export interface ThreadsFirestoreOptions {
@@ -90,7 +92,7 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
         })
         return 'sent'
       } catch (error) {
-        return isRefusal(error) && isSignedIn() ? 'refused' : 'unreachable'
+        return isRefusal(error) && isSignedIn() ? whyRefused(thread) : 'unreachable'
       }
     },
 
@@ -125,6 +127,16 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
         return false
       }
     },
+  }
+}
+
+/** What a refusal means: the rules refuse a turn of a conversation that is deleted as they refuse what is none. */
+async function whyRefused(thread: DocumentReference): Promise<SendResult> {
+  try {
+    const { deletedAt } = threadFromDocument(await getDocFromServer(thread)) ?? {}
+    return deletedAt === null ? 'refused' : 'gone'
+  } catch (error) {
+    return isRefusal(error) ? 'gone' : 'unreachable'
   }
 }
 

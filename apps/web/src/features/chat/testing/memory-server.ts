@@ -44,7 +44,8 @@ export class MemoryServer {
         const thread = this.threads.get(turn.threadId)
         const there = this.turns.get(turn.id)
         const isTaken = there?.answer != null && turn.answer === null
-        if (isTaken || (thread ? thread.deletedAt !== null : !begins)) return 'refused'
+        if (thread ? thread.deletedAt !== null : !begins) return 'gone'
+        if (isTaken) return 'refused'
         write(() => {
           const updatedAt = this.#tick()
           this.threads.set(
