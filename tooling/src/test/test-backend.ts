@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { freePorts, type Ports } from '../backend/ports'
+import { freePort, freePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
+import { edge } from './edge'
 
 /** Where tests find the local backend. */
 export interface BackendAddress {
@@ -41,10 +42,17 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
     await buildInto(sites, webEnv(ports))
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), ...(sites && { sites }) })
+    const hosting = await freePort()
+    const backend = await startBackend({
+      ports: { ...ports, web: hosting },
+      folder: join(projectRoot, folder, 'run'),
+      ...(sites && { sites }),
+    })
+    const { stop: closeEdge } = await edge(ports.web, hosting)
     return {
       address: addressOf(backend, ports),
       stop: async () => {
+        closeEdge()
         await backend.stop()
         clear()
       },
