@@ -86,7 +86,10 @@ test('one switch takes every tool of AI away, here and on another device, and br
     await expect(tab.getByRole('button', { name: 'Quick reply' })).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Today’s action' })).toBeHidden()
   }
-  await page.reload()
+  await page.goto('/chat')
+  await expect(page.getByText('AI is switched off for your account, so nothing can be asked')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/create-entry')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   await expect(suggest(page)).toBeHidden()
   await openSettings(page)
