@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureLine, table } from './report'
+import { figureLine, markdownTable, table } from './report'
 
 describe('figureLine', () => {
   it('says whether a figure met its target', () => {
@@ -27,5 +27,11 @@ describe('table', () => {
         ],
       ),
     ).toBe(['client     gzip', '------     ----', 'ours       1647', 'official  11461'].join('\n'))
+  })
+})
+
+describe('markdownTable', () => {
+  it('has a line under its headings', () => {
+    expect(markdownTable(['map', 'ms'], [['ours', '12']])).toBe('| map | ms |\n| --- | --- |\n| ours | 12 |')
   })
 })

@@ -30,3 +30,8 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
       .trimEnd()
   return all.map(line).join('\n')
 }
+
+/** The same for a document in Markdown. */
+export function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

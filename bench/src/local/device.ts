@@ -13,18 +13,23 @@ export type End = (typeof ends)[number]
 export class Device implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
   readonly #url: string
+  readonly #flags: readonly string[]
   #context: BrowserContext | undefined
 
-  /** @param url of the page that its tabs show */
-  constructor(url: string) {
+  /**
+   * @param url of the page that its tabs show
+   * @param flags that Chromium gets
+   */
+  constructor(url: string, flags: readonly string[] = browserFlags) {
     this.#url = url
+    this.#flags = flags
   }
 
   /** A new tab, in a process of its own. Starts the browser when it is not running. */
   async openTab(): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: await resolveBrowser(),
-      args: [...browserFlags],
+      args: [...this.#flags],
     })
     const page = await this.#context.newPage()
     await page.goto(this.#url)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
+import type { Entry } from '@geist/domain'
+
 import { projectRoot } from '../../../tooling/src/shared/paths'
 import { run } from '../../../tooling/src/shared/run'
 import { plantServer } from '../local/plant-server'
@@ -13,8 +15,16 @@ export interface Person {
   readonly password: string
 }
 
-/** An account with a profile and so many entries, whose categories are counted. */
-export async function openPerson({ ports, server }: RunningApp, count: number): Promise<Person> {
+/**
+ * An account with a profile and so many entries, whose categories are counted.
+ *
+ * @param shape makes another entry of the sample that has this place; as they are without it
+ */
+export async function openPerson(
+  { ports, server }: RunningApp,
+  count: number,
+  shape?: (entry: Entry, place: number) => Entry,
+): Promise<Person> {
   const username = `mira-${randomUUID().slice(0, 8)}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret' }
   const auth = `http://127.0.0.1:${ports.auth}`
@@ -36,7 +46,7 @@ export async function openPerson({ ports, server }: RunningApp, count: number): 
       { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
     ],
   })
-  await plantServer(server, uid, count)
+  await plantServer(server, uid, count, shape)
   await countCategories(uid, ports)
   return { uid, username, ...credentials }
 }

@@ -6,6 +6,7 @@ import { demoJournals } from '@geist/tooling/demo-journals'
 import { type Agreement, agreementOf } from '../meaning/agreement'
 import { journalEntries } from '../meaning/journal'
 import { median } from '../statistics'
+import type { Measured } from './measured'
 
 /** Notes of which it is known what belongs together. */
 interface Known {
@@ -24,11 +25,8 @@ const rules: readonly (readonly [name: string, k: number, rule: LinkRule])[] = [
 /** Louvain depends on the order that its seed makes. */
 const seeds = 9
 
-/** How well communities agree with what is known to belong together, for each rule of linking: rows of a table, the adjusted Rand index, purity, how many clusters, and how many notes have no link. */
-export async function linkRules(): Promise<{
-  readonly headings: readonly string[]
-  readonly rows: readonly string[][]
-}> {
+/** How well communities agree with what is known to belong together, for each rule of linking: adjusted Rand index, purity, how many clusters, and how many notes have no link. */
+export async function benchLinks(): Promise<Measured> {
   const all = await knownNotes()
   const rows = rules.map(([name, k, rule]) => [
     `${name}, k = ${k}`,
@@ -48,7 +46,8 @@ export async function linkRules(): Promise<{
       ]
     }),
   ])
-  return { headings: ['links', ...all.flatMap(({ name }) => [name, 'purity', 'clusters', 'alone'])], rows }
+  const headings = ['links', ...all.flatMap(({ name }) => [name, 'purity', 'clusters', 'alone'])]
+  return { tables: [{ headings, rows }], figures: [] }
 }
 
 async function knownNotes(): Promise<readonly Known[]> {

@@ -1,0 +1,12 @@
+import type { Figure } from '../report'
+
+export interface MeasuredTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What one part of the benchmark has found. */
+export interface Measured {
+  readonly tables: readonly MeasuredTable[]
+  readonly figures: readonly Figure[]
+}

@@ -1,0 +1,19 @@
+import { seededRandom } from '@geist/seeded-random'
+
+import { journalEntries } from '../meaning/journal'
+
+/** So many texts, each of three sentences from the made-up journal, which are of one theme as a rule: always the same. */
+export function noteTexts(count: number): readonly string[] {
+  const random = seededRandom('notes')
+  const sentencesOf = new Map<string, string[]>()
+  for (const { theme, content } of journalEntries()) {
+    const sentences = content.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence.length > 20)
+    sentencesOf.set(theme, [...(sentencesOf.get(theme) ?? []), ...sentences])
+  }
+  const themes = [...sentencesOf.values()]
+  const drawn = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  return Array.from({ length: count }, () => {
+    const theme = drawn(themes)
+    return [drawn(theme), drawn(theme), drawn(random() < 0.2 ? drawn(themes) : theme)].join(' ')
+  })
+}

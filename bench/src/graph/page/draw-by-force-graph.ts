@@ -1,0 +1,26 @@
+import { palette } from '../../../../apps/web/src/features/content-map/palette'
+import ForceGraph from 'force-graph'
+
+import type { SentMap } from './sent-map'
+
+/** `force-graph` as it comes, on a 2D canvas; the places are given, so that it computes none. @returns what hears the mouse */
+export async function drawByForceGraph(container: HTMLElement, map: SentMap): Promise<Element> {
+  const nodes = map.names.map((name, id) => ({
+    id,
+    name,
+    fx: map.positions[id * 2] ?? 0,
+    fy: map.positions[id * 2 + 1] ?? 0,
+    // Its nodes have areas of their value.
+    val: (map.radii[id] ?? 5) ** 2,
+    color: palette.light[(map.clusterOf[id] ?? 0) % palette.light.length] ?? '',
+  }))
+  const links = map.source.map((source, link) => ({ source, target: map.target[link] ?? 0 }))
+  const graph = new ForceGraph<(typeof nodes)[number]>(container)
+    .nodeRelSize(1)
+    .nodeColor('color')
+    .cooldownTicks(1)
+    .graphData({ nodes, links })
+  await new Promise<void>((stopped) => graph.onEngineStop(() => stopped()))
+  graph.zoomToFit(0, 28)
+  return container.querySelector('canvas') ?? container
+}

@@ -1,0 +1,10 @@
+import { MapCanvas } from '../../../../apps/web/src/features/content-map/map-canvas'
+import { drawnMapOf, type SentMap } from './sent-map'
+
+/** The app's own map. @returns what hears the mouse */
+export async function drawByOurs(container: HTMLElement, map: SentMap): Promise<Element> {
+  const nothing = () => undefined
+  const canvas = new MapCanvas({ container, covers: () => [], onPress: nothing, onLost: nothing, onRestored: nothing })
+  await canvas.draw(drawnMapOf(map))
+  return container.querySelector('.sigma-mouse') ?? container
+}

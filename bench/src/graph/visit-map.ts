@@ -1,0 +1,97 @@
+import { Device } from '../local/device'
+import { untilMirrored } from '../reads/journal-on'
+import { openPerson, type Person } from '../reads/open-person'
+import { type RunningApp, startApp } from '../reads/start-app'
+import { plantServer } from '../local/plant-server'
+import { graphicsFlags } from './graphics-flags'
+import { type MapReads, mapReads, vectorsListed } from './map-reads'
+import { noteTexts } from './note-texts'
+import { untilDelivered } from './until-delivered'
+import { type MapShown, watchMap } from './watch-map'
+
+export interface MapVisits {
+  /** On a device that has the notes, and nothing of the map. */
+  readonly first: readonly MapShown[]
+  /** With what was kept. */
+  readonly second: readonly MapShown[]
+  readonly reads: MapReads
+}
+
+/** Visits of each kind. */
+const visits = 3
+
+/** For how long the main thread is watched after a map was drawn, in milliseconds: its clusters get their titles meanwhile. */
+const afterMs = { first: 6_000, second: 3_000 } as const
+
+/** The map of so many notes in Chromium: the built app before the whole local backend, which has made their vectors. */
+export async function visitMap(notes: number): Promise<MapVisits> {
+  await using app = await startApp()
+  const texts = noteTexts(notes)
+  console.error(`Planting ${notes} notes …`)
+  const person = await openPerson(app, notes, (entry, place) => ({ ...entry, content: texts[place] ?? entry.content }))
+  await using device = new Device(app.web, graphicsFlags)
+  await signIn(device, person)
+  console.error('Waiting until the triggers are done …')
+  await untilDelivered(app, (uid) => vectorsListed(app, uid))
+  const [first, second]: [MapShown[], MapShown[]] = [[], []]
+  for (let visit = 0; visit < visits; visit += 1) {
+    await forgetMap(device, app)
+    first.push(await lookAtMap(device, app, { notes, afterMs: afterMs.first }))
+    second.push(await lookAtMap(device, app, { notes, afterMs: afterMs.second }))
+    console.error(
+      `A first visit took ${first.at(-1)?.shown.toFixed(0)} ms, a second ${second.at(-1)?.shown.toFixed(0)}`,
+    )
+  }
+  const reads = await mapReads(app, person.uid, () => writeOneMore(app, person.uid))
+  return { first, second, reads }
+}
+
+function signIn(device: Device, { uid, email, password }: Person): Promise<void> {
+  return device.onTab(async (page) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await untilMirrored(page, uid)
+  })
+}
+
+function lookAtMap(
+  device: Device,
+  { web }: RunningApp,
+  options: { notes: number; afterMs: number },
+): Promise<MapShown> {
+  return device.onTab(async (page) => {
+    await page.goto(`${web}/notebooks`)
+    await page.getByRole('link', { name: 'Analyze' }).waitFor()
+    // What a start of the app does besides is over.
+    await page.waitForTimeout(4_000)
+    return watchMap(page, options)
+  })
+}
+
+/** Takes off the device what is kept of maps. */
+function forgetMap(device: Device, { web }: RunningApp): Promise<void> {
+  return device.onTab(async (page) => {
+    await page.goto(`${web}/notebooks`)
+    await page.evaluate(
+      () =>
+        new Promise<void>((deleted, failed) => {
+          const request = indexedDB.deleteDatabase('content-map')
+          request.addEventListener('success', () => deleted())
+          request.addEventListener('error', () => failed(request.error))
+        }),
+    )
+  })
+}
+
+function writeOneMore({ server }: RunningApp, uid: string): Promise<void> {
+  const now = Date.now()
+  return plantServer(server, uid, 1, (entry) => ({
+    ...entry,
+    id: 'one-more-note-000000',
+    content: 'A heron by the river.',
+    timestamp: now,
+    updatedAt: now,
+  }))
+}
