@@ -135,7 +135,7 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/429|net::ERR/)
+  expectedErrors.push(/429|net::ERR|Could not reach Cloud Firestore/)
   await withNotes(page)
   const answers: ('never' | 'too often' | 'aborted')[] = ['never', 'too often', 'never', 'aborted']
   await page.route('**/askJournal', async (route) => {
