@@ -17,6 +17,19 @@ export const exploreScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'explore-for-you',
+    open: async (page) => {
+      // Once the device has notes, something is found by them. What the first look has found stands there at the second at the latest.
+      await page.goto(`${origin}/dashboard`)
+      await page.getByRole('article').first().waitFor()
+      await page.goto(`${origin}/explore`)
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('cached_recommended_')))
+      await page.goto(`${origin}/explore`)
+      await page.locator('[aria-labelledby=for-you][aria-busy=true]').waitFor({ state: 'detached' })
+      await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').first().waitFor()
+    },
+  },
+  {
     name: 'explore-menu',
     open: async (page) => {
       await page.getByRole('button', { name: 'More about' }).first().click()
