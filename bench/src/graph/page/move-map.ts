@@ -53,7 +53,18 @@ async function frames(most: number, act: (step: number) => void): Promise<{ ms: 
     act(step)
     now = await nextFrame()
   }
+  untilDrawn()
+  now = performance.now()
   return { ms: (now - begun) / step, made: step }
+}
+
+/** What canvases were told to draw is drawn by another process, which may be many frames behind: whoever reads a pixel waits for it. */
+function untilDrawn(): void {
+  for (const canvas of document.querySelectorAll('canvas')) {
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
+    const gl = canvas.getContext('webgl2')
+    gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+  }
 }
 
 function nextFrame(): Promise<number> {
