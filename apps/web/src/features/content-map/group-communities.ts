@@ -2,6 +2,7 @@ import { contentMap } from '@geist/domain'
 import { mergeTitles } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
+import { distinctColours } from './distinct-colours'
 import { type MapCluster, onItsOwn } from './drawn-map'
 import { membersOf } from './title-communities'
 
@@ -31,7 +32,7 @@ export function groupCommunities(communities: Uint32Array, titles: readonly Comm
   for (const [cluster, { group }] of sized.entries())
     for (const community of group) clusterOfCommunity[community] = cluster
   return {
-    clusters: sized.map(({ group, size }) => ({ ...titleOfGroup(group, titles), size })),
+    clusters: distinctColours(sized.map(({ group, size }) => ({ ...titleOfGroup(group, titles), size }))),
     clusterOf: Int32Array.from(communities, (community) => clusterOfCommunity[community] ?? onItsOwn),
   }
 }

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { distinctColours } from './distinct-colours'
+import { paletteSize } from './palette'
+
+test('the largest clusters differ in colour, and change it only where a larger one has the same', () => {
+  const colours = fc.array(fc.integer({ min: 0, max: paletteSize - 1 }), { maxLength: 25 })
+  fc.assert(
+    fc.property(colours, (before) => {
+      const after = distinctColours(before.map((colour) => ({ colour }))).map(({ colour }) => colour)
+      const largest = after.slice(0, paletteSize)
+      expect(new Set(largest).size).toBe(largest.length)
+      for (const [index, colour] of before.entries()) {
+        const isFirst = before.indexOf(colour) === index
+        if (isFirst || index >= paletteSize) expect(after[index]).toBe(colour)
+      }
+    }),
+  )
+})
