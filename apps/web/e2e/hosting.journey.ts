@@ -17,6 +17,17 @@ test('hashed files may be kept for ever', async ({ request }) => {
   expect(asset.headers()['cache-control']).toContain('immutable')
 })
 
+test('the app that people get does not expose its journal, as the one that faults are tried on does', async ({
+  request,
+}) => {
+  // The service worker names every file of its version.
+  const worker = await (await request.get('/sw.js')).text()
+  const scripts = [...worker.matchAll(/assets\/[\w.-]+\.js/gu)].map(([path]) => path)
+  expect(scripts.length).toBeGreaterThan(5)
+  const texts = await Promise.all(scripts.map(async (script) => (await request.get(script)).text()))
+  expect(scripts.filter((_, index) => texts[index]?.includes('geistJournal'))).toEqual([])
+})
+
 for (const site of ['web', 'landing'] as const) {
   test(`the ${site} site cannot be put into a frame, nor its files be taken for something else`, async ({
     request,
