@@ -278,7 +278,7 @@ test('the browser keeps nothing at all: the line below the sheet says so, and th
       },
     })
   })
-  await signUp(page, newPerson())
+  await signUpOnScreen(page, newPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Only here')
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
   await compose(page, { content: 'Only here', category: 'Ideas' })
@@ -375,6 +375,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   expect(await isAskedOnLeaving(page)).toBe(false)
   await openNotes(page)
   await context.setOffline(true)
+  await expect(page.getByPlaceholder('Write your entry here...')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('What you were writing is kept on this device.')).toBeVisible()
 

@@ -27,8 +27,11 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.evaluate((texts) => {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
   }, session)
+  // Auth has moved its session to where it keeps it before it asks about it.
+  const known = page.waitForResponse(/accounts:lookup/u)
   await page.goto('/create-entry')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await known
 }
 
 /** Creates the account through the screens, up to the empty composer. */
