@@ -112,6 +112,27 @@ describe('askJournal', () => {
     expect(quoted[0]).toContain('kingfisher')
   })
 
+  it('answers from the time that is named alone, also a day, and also after another question', async () => {
+    const dated = [
+      ...journal,
+      entry('Ana has moved to the harbour.', { writtenAt: Date.UTC(2024, 1, 20, 12) }),
+      entry('The kitchen is painted green.', { writtenAt: Date.UTC(2026, 1, 20, 12) }),
+    ]
+    const turns = [{ question: 'How many notes mention Ana?', answer: 'One.' }]
+    for (const question of ['What did I write on February 20?', 'What happened on 20 February 2026?']) {
+      expect((await ask(dated, { question, turns })).quoted).toEqual(['The kitchen is painted green.'])
+    }
+    const ana = await ask(dated, { question: 'What did Ana say on 2026-02-20?' })
+    expect(ana.isKnown).toBe(false)
+    expect(ana.quoted).not.toContain('Ana has moved to the harbour.')
+  })
+
+  it('takes tags as no words', async () => {
+    const { quoted, answer } = await ask(journal, { question: '<img src=x onerror=alert(1)><b>bread</b>' })
+    expect(quoted[0]).toBe('Bread again: rye, honey, and a dark crust.')
+    expect(answer).not.toContain('only English')
+  })
+
   it("reads nothing that is kept from every AI, thrown away or somebody else's, also where the device names it", async () => {
     const secret = 'The kingfisher is a secret.'
     const stored = [

@@ -7,7 +7,6 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import { askedText } from '../ai/analysis/asked-text'
-import { spanAsked } from '../ai/analysis/span-asked'
 import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../ai/journal-ai'
 import { notInJournal } from '../ai/not-in-journal'
@@ -47,12 +46,9 @@ export async function askJournal(
 ): Promise<Outcome<Response>> {
   const { question, turns = [], found = [] } = payload
   const timeZone = knownTimeZone(payload.timeZone)
-  const asked = askedText(
-    question,
-    turns.map((turn) => turn.question),
-  )
-  const span = spanAsked(asked, now, timeZone)
-  const { entries, leftOut } = await findAskable(uid, { asked: span?.rest ?? asked, found, span }, tools)
+  const earlier = turns.map((turn) => turn.question)
+  const { text: asked, span } = askedText(question, earlier, { now, timeZone })
+  const { entries, leftOut } = await findAskable(uid, { asked, found, span }, tools)
   const read = entries.filter(({ content }) => !speaksOfCrisis(content))
   const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)

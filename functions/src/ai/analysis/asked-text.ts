@@ -1,23 +1,53 @@
+import type { Span } from '@geist/domain'
+import { type AskedSpan, spanAsked } from './span-asked'
 import { subjectOf } from './subject-of'
+import { withoutTags } from './without-tags'
+
+export interface AskedText {
+  /** What is looked for: without words for a time, and without tags. */
+  readonly text: string
+  /** The time that was asked about. */
+  readonly span: Span | undefined
+}
+
+export interface AskedWhen {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The reader's, one that the platform knows. */
+  readonly timeZone: string
+}
 
 /**
- * What a question is about, with what was asked before where it leans on that: "And when was that?" after "Who came to the concert?" is about both. Of the earlier turns
- * only the questions count, since answers speak of much.
+ * What a question is about, with what was asked before where it leans on that: "And when was that?" after "Who came to the concert?" is about both. A time of its own takes
+ * the place of the time before. Of the earlier turns only the questions count, since answers speak of much.
  *
  * @param earlier the questions of the thread, newest last
  */
-export function askedText(question: string, earlier: readonly string[]): string {
-  const before = earlier.at(-1)
-  return before === undefined || !leans(question) ? question : `${askedText(before, earlier.slice(0, -1))} ${question}`
+export function askedText(question: string, earlier: readonly string[], when: AskedWhen): AskedText {
+  const words = withoutTags(question)
+  const own = spanAsked(words, when.now, when.timeZone)
+  const text = own?.rest ?? words
+  const span = own && { from: own.from, before: own.before }
+  const last = earlier.at(-1)
+  if (last === undefined || !leans(text, own)) return { text, span }
+  const before = askedText(last, earlier.slice(0, -1), when)
+  return { text: `${before.text} ${text}`, span: span ?? before.span }
 }
 
-/** Whether a question goes on from the one before: it begins so, points back, or has hardly a word of its own. */
-function leans(question: string): boolean {
-  const own = subjectOf(question)
-  if (own === undefined || /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu.test(question))
-    return true
-  return (
-    own.words.length + own.unspaced.length <= 3 &&
-    /\b(?:it|that|this|those|these|then|there|they|them|he|him|his|she|her)\b/iu.test(question)
-  )
+/** Whether a question goes on from the one before: it begins so, points back, or has neither words nor a time of its own. */
+function leans(text: string, span: AskedSpan | undefined): boolean {
+  const own = subjectOf(text)
+  const count = own === undefined ? 0 : own.words.length + own.unspaced.length
+  if (count <= 3 && pointsBack.test(text)) return true
+  if (goesOn.test(text)) return own === undefined || !asksAgain.test(text)
+  // "Last week?" asks what was asked before, of another time; "What did I write last week?" does not.
+  return own === undefined && (span === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
 }
+
+/** "Is there", "was there" point nowhere. */
+const pointsBack =
+  /\b(?:it|that|this|those|these|then|they|them|he|him|his|she|her|(?<!\b(?:is|are|was|were|been|be)\s)there)\b/iu
+const goesOn = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
+/** A whole question in spite of how it begins: "So how did my knee heal?", "Why did the choir sing?". */
+const asksAgain =
+  /^\s*(?:(?:and|but|or|so|then|also),?\s+(?:who(?! else)|what(?! about)|when|where|which|why|how(?! about)|is|are|was|were|do|does|did|have|has|can)|why)\s+\p{L}+/iu

@@ -4,7 +4,6 @@ import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
 import { askedText } from './asked-text'
 import { type RankedEntries, rankEntries } from './rank-entries'
-import { spanAsked } from './span-asked'
 import { subjectOf } from './subject-of'
 
 /** The entries of a request, ranked for its question. */
@@ -18,29 +17,32 @@ export interface RankedRequest extends RankedEntries {
   readonly span: Span | undefined
 }
 
+export interface AskedRankingOptions {
+  /** Whether entries of another time than the one that was asked about are left out, instead of coming after. */
+  readonly isTimeStrict?: boolean
+}
+
 /** Ranks the entries of a request as `rankEntries` does, those of the time that was asked about before others; where nothing else was asked, these alone, oldest first. */
 export async function rankAsked(
   { question, turns, texts, timeZone, now }: Omit<AskJournalRequest, 'seed' | 'signal'>,
   vectors: SentenceVectors,
+  { isTimeStrict = false }: AskedRankingOptions = {},
 ): Promise<RankedRequest> {
-  const whole = askedText(
-    question,
-    turns.map((turn) => turn.question),
-  )
-  const span = spanAsked(whole, now, timeZone)
-  const asked = span?.rest ?? whole
+  const earlier = turns.map((turn) => turn.question)
+  const { text: asked, span } = askedText(question, earlier, { now, timeZone })
   const byWordsAlone = isForeign(question)
   const hasSubject = subjectOf(asked) !== undefined
-  const contents = texts.map(({ content }) => content)
-  const { entries, unheard } = await rankEntries(asked, contents, { vectors, byWordsAlone })
-  const facts = { asked, hasSubject, byWordsAlone, span, unheard }
-  if (span === undefined) return { ...facts, entries }
   const writtenAt = (text: number) => texts[text]?.writtenAt ?? -Infinity
-  const isOfSpan = (text: number) => writtenAt(text) >= span.from && writtenAt(text) < span.before
-  if (!hasSubject) {
-    const ofSpan = entries.filter(({ text }) => isOfSpan(text))
-    return { ...facts, entries: ofSpan.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
-  }
+  const isOfSpan = (text: number) =>
+    span === undefined || (writtenAt(text) >= span.from && writtenAt(text) < span.before)
+  const places = [...texts.keys()].filter((text) => isOfSpan(text) || (hasSubject && !isTimeStrict))
+  const contents = places.map((text) => texts[text]?.content ?? '')
+  const ranked = await rankEntries(asked, contents, { vectors, byWordsAlone })
+  const entries = ranked.entries.map((entry) => ({ ...entry, text: places[entry.text] ?? 0 }))
+  const facts = { asked, hasSubject, byWordsAlone, span, unheard: ranked.unheard }
+  if (span === undefined) return { ...facts, entries }
+  if (!hasSubject) return { ...facts, entries: entries.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
+  if (isTimeStrict) return { ...facts, entries }
   const lifted = entries.map((entry) => (isOfSpan(entry.text) ? { ...entry, worth: entry.worth + ofTime } : entry))
   return { ...facts, entries: lifted.toSorted((a, b) => b.worth - a.worth) }
 }

@@ -1,10 +1,11 @@
+import { withoutTags } from '../analysis/without-tags'
 import { isEnglish } from './find-themes'
 import { readSentences } from './read-sentences'
 
 /** Whether a text seems to be in another language than English. A few words are in no language that counting could tell. */
 export function isForeign(text: string): boolean {
   const sentences = readSentences(text)
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  const words = withoutTags(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const isLatin = sentences.flat().some((word) => word !== undefined)
   return (words.length >= 6 && !isEnglish(sentences)) || (words.length > 0 && !isLatin)
 }

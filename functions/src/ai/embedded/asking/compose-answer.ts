@@ -20,7 +20,7 @@ import { leadsToAnswer, leadsToNear, leadsToTime, notKnown, nothingToLookFor, wo
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
-  const ranked = await rankAsked(request, vectors)
+  const ranked = await rankAsked(request, vectors, { isTimeStrict: true })
   const { asked, hasSubject, byWordsAlone, span } = ranked
   if (!hasSubject)
     return span === undefined ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
