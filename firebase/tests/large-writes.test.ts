@@ -2,7 +2,7 @@ import { limits, originalVersionId } from '@geist/domain'
 import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, givenEntry, givenNotebook, searchQuery, version } from './facts/documents'
+import { answer, entry, givenEntry, givenNotebook, searchQuery, thread, turn, version } from './facts/documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -58,6 +58,17 @@ for (const engine of inject('engines')) {
         const path = await givenEntry(world)
         batch.set(doc(world.as('owner'), path, 'versions', originalVersionId), version())
         batch.update(doc(world.as('owner'), path), { content: 'Sun!', revision: newId(), updatedAt: serverTimestamp() })
+      }
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
+    })
+
+    // As an import brings them, and as undoing does. Each looks up its conversation, which counts once.
+    test('100 turns may come in one commit with their conversation', async () => {
+      const batch = writeBatch(world.as('owner'))
+      const threadId = newId()
+      batch.set(doc(world.as('owner'), 'threads', threadId), thread())
+      for (let index = 0; index < 100; index++) {
+        batch.set(doc(world.as('owner'), 'turns', newId()), turn({ threadId, answer }))
       }
       expect(await outcomeOf(batch.commit())).toBe('allowed')
     })

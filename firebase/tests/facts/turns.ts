@@ -9,7 +9,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -29,12 +28,48 @@ function given(world: World, changes: DocumentData = {}): Promise<string> {
   return world.given(`turns/${newId()}`, turn({ updatedAt: longAgo, ...changes }))
 }
 
-function create(world: World, role: Role, changes: DocumentData = {}, id = newId()) {
-  return setDoc(doc(world.as(role), 'turns', id), turn(changes))
+/** Stores a conversation that was last changed long ago, past the rules, and gives its id. */
+async function givenThread(world: World, changes: DocumentData = {}): Promise<string> {
+  const threadId = newId()
+  await world.given(`threads/${threadId}`, thread({ updatedAt: longAgo, ...changes }))
+  return threadId
 }
 
+/** Asks in a conversation that is there, in one commit with it. */
+async function create(world: World, changes: DocumentData = {}, id = newId()) {
+  return createIn(world, { threadId: await givenThread(world), id }, changes)
+}
+
+interface Place {
+  readonly threadId: string
+  readonly role?: Role
+  readonly id?: string
+  /** What the same commit makes of the conversation; `undefined` where it leaves it alone. */
+  readonly change?: DocumentData | undefined
+}
+
+function createIn(
+  world: World,
+  { threadId, role = 'owner', id = newId(), ...place }: Place,
+  changes: DocumentData = {},
+): Promise<void> {
+  const batch = writeBatch(world.as(role))
+  const change = 'change' in place ? place.change : {}
+  if (change) batch.update(doc(world.as(role), 'threads', threadId), { updatedAt: serverTimestamp(), ...change })
+  batch.set(doc(world.as(role), 'turns', id), turn({ threadId, ...changes }))
+  return batch.commit()
+}
+
+/** Changes a turn that is there, in one commit with its conversation. */
 async function change(world: World, changes: DocumentData, before: DocumentData = {}) {
-  return updateDoc(doc(world.as('owner'), await given(world, before)), { updatedAt: serverTimestamp(), ...changes })
+  const threadId = await givenThread(world)
+  const batch = writeBatch(world.as('owner'))
+  batch.update(doc(world.as('owner'), 'threads', threadId), { updatedAt: serverTimestamp() })
+  batch.update(doc(world.as('owner'), await given(world, { threadId, ...before })), {
+    updatedAt: serverTimestamp(),
+    ...changes,
+  })
+  return batch.commit()
 }
 
 const quotes = (count: number) => Array.from({ length: count }, () => `${newId()}:123456:123999:19999`)
@@ -58,10 +93,10 @@ mayNot('owner', 'list', "nobody lists somebody else's turns", (w) =>
   getDocs(query(collection(w.as('owner'), 'turns'), where('uid', '==', 'other'))),
 )
 
-may('owner', 'create', 'the owner asks', (w) => create(w, 'owner'))
-may('owner', 'create', 'a turn may come with its answer', (w) => create(w, 'owner', { answer }))
+may('owner', 'create', 'the owner asks', (w) => create(w))
+may('owner', 'create', 'a turn may come with its answer', (w) => create(w, { answer }))
 may('owner', 'create', 'question, answer, quotes and what was left out may be as long as they get', (w) =>
-  create(w, 'owner', {
+  create(w, {
     question: 'q'.repeat(asking.questionMaxLength),
     answer: {
       text: 't'.repeat(asking.answerMaxLength),
@@ -72,7 +107,7 @@ may('owner', 'create', 'question, answer, quotes and what was left out may be as
   }),
 )
 may('owner', 'create', 'an answer may quote nothing', (w) =>
-  create(w, 'owner', { answer: { ...answer, quotes: [], leftOut: [] } }),
+  create(w, { answer: { ...answer, quotes: [], leftOut: [] } }),
 )
 const invalidAnswers: Readonly<Record<string, unknown>> = {
   'a text as answer': 'In May.',
@@ -108,22 +143,34 @@ const invalidQuestions: Readonly<Record<string, DocumentData>> = {
   "somebody else's uid": { uid: 'other' },
 }
 for (const [words, changes] of Object.entries({ ...invalid, ...invalidQuestions })) {
-  mayNot('owner', 'create', `a turn with ${words} is refused`, (w) => create(w, 'owner', changes))
+  mayNot('owner', 'create', `a turn with ${words} is refused`, (w) => create(w, changes))
 }
 for (const field of Object.keys(turn())) {
-  mayNot('owner', 'create', `a turn without ${field} is refused`, (w) => {
-    const { [field]: _, ...rest } = turn()
-    return setDoc(doc(w.as('owner'), 'turns', newId()), rest)
+  mayNot('owner', 'create', `a turn without ${field} is refused`, async (w) => {
+    const threadId = await givenThread(w)
+    const { [field]: _, ...rest } = turn({ threadId })
+    const batch = writeBatch(w.as('owner'))
+    batch.update(doc(w.as('owner'), 'threads', threadId), { updatedAt: serverTimestamp() })
+    batch.set(doc(w.as('owner'), 'turns', newId()), rest)
+    return batch.commit()
   })
 }
-mayNot('owner', 'create', 'a turn under an id that counts up is refused', (w) => create(w, 'owner', {}, '17'))
-mayNot('owner', 'create', 'no turn comes into a conversation that another device has deleted', async (w) => {
-  const path = await w.given(`threads/${newId()}`, thread({ updatedAt: longAgo, title: '', deletedAt: longAgo }))
-  const batch = writeBatch(w.as('owner'))
-  batch.update(doc(w.as('owner'), path), { updatedAt: serverTimestamp() })
-  batch.set(doc(w.as('owner'), 'turns', newId()), turn({ threadId: path.split('/')[1] }))
-  return batch.commit()
-})
+mayNot('owner', 'create', 'a turn under an id that counts up is refused', (w) => create(w, {}, '17'))
+mayNot('owner', 'create', 'no turn comes into a conversation that another device has deleted', async (w) =>
+  createIn(w, { threadId: await givenThread(w, { title: '', deletedAt: longAgo }) }),
+)
+mayNot('owner', 'create', 'no turn comes in the commit that deletes its conversation', async (w) =>
+  createIn(w, { threadId: await givenThread(w), change: { title: '', deletedAt: serverTimestamp() } }),
+)
+mayNot('owner', 'create', 'no turn comes without its conversation', async (w) =>
+  createIn(w, { threadId: await givenThread(w), change: undefined }),
+)
+mayNot('owner', 'create', 'no turn comes into a conversation that there is not', (w) =>
+  createIn(w, { threadId: newId(), change: undefined }),
+)
+mayNot('owner', 'create', "no turn comes into somebody else's conversation", async (w) =>
+  createIn(w, { threadId: await givenThread(w, { uid: 'other' }), change: undefined }),
+)
 
 may('owner', 'update', 'a question gets its answer', (w) => change(w, { answer }))
 may('owner', 'update', 'it may be asked again, and answered otherwise', (w) =>
@@ -135,6 +182,12 @@ mayNot('owner', 'update', 'a question that arrives late takes no answer away', (
 )
 mayNot('owner', 'update', 'nobody puts another question above an answer', (w) => change(w, { question: 'Why?' }))
 mayNot('owner', 'update', "nobody answers somebody else's question", (w) => change(w, { answer }, { uid: 'other' }))
+mayNot('owner', 'update', 'no answer comes without its conversation', async (w) =>
+  updateDoc(doc(w.as('owner'), await given(w, { threadId: await givenThread(w) })), {
+    answer,
+    updatedAt: serverTimestamp(),
+  }),
+)
 for (const [words, changes] of Object.entries(invalid)) {
   mayNot('owner', 'update', `a change to ${words} is refused`, (w) => change(w, changes))
 }
@@ -152,7 +205,9 @@ for (const role of strangers) {
   mayNot(role, 'list', `${called[role]} cannot list the owner's turns`, (w) =>
     getDocs(query(collection(w.as(role), 'turns'), own)),
   )
-  mayNot(role, 'create', `${called[role]} cannot ask as the owner`, (w) => create(w, role))
+  mayNot(role, 'create', `${called[role]} cannot ask as the owner`, async (w) =>
+    createIn(w, { threadId: await givenThread(w, { uid: role }), role }),
+  )
   mayNot(role, 'update', `${called[role]} cannot answer the owner`, async (w) =>
     updateDoc(doc(w.as(role), await given(w)), { answer, updatedAt: serverTimestamp() }),
   )
