@@ -45,7 +45,7 @@ interface Place {
   readonly role?: Role
   readonly id?: string
   /** What the same commit makes of the conversation; `undefined` where it leaves it alone. */
-  readonly change?: DocumentData | undefined
+  readonly made?: DocumentData | undefined
 }
 
 function createIn(
@@ -54,8 +54,8 @@ function createIn(
   changes: DocumentData = {},
 ): Promise<void> {
   const batch = writeBatch(world.as(role))
-  const change = 'change' in place ? place.change : {}
-  if (change) batch.update(doc(world.as(role), 'threads', threadId), { updatedAt: serverTimestamp(), ...change })
+  const made = 'made' in place ? place.made : {}
+  if (made) batch.update(doc(world.as(role), 'threads', threadId), { updatedAt: serverTimestamp(), ...made })
   batch.set(doc(world.as(role), 'turns', id), turn({ threadId, ...changes }))
   return batch.commit()
 }
@@ -160,16 +160,16 @@ mayNot('owner', 'create', 'no turn comes into a conversation that another device
   createIn(w, { threadId: await givenThread(w, { title: '', deletedAt: longAgo }) }),
 )
 mayNot('owner', 'create', 'no turn comes in the commit that deletes its conversation', async (w) =>
-  createIn(w, { threadId: await givenThread(w), change: { title: '', deletedAt: serverTimestamp() } }),
+  createIn(w, { threadId: await givenThread(w), made: { title: '', deletedAt: serverTimestamp() } }),
 )
 mayNot('owner', 'create', 'no turn comes without its conversation', async (w) =>
-  createIn(w, { threadId: await givenThread(w), change: undefined }),
+  createIn(w, { threadId: await givenThread(w), made: undefined }),
 )
 mayNot('owner', 'create', 'no turn comes into a conversation that there is not', (w) =>
-  createIn(w, { threadId: newId(), change: undefined }),
+  createIn(w, { threadId: newId(), made: undefined }),
 )
 mayNot('owner', 'create', "no turn comes into somebody else's conversation", async (w) =>
-  createIn(w, { threadId: await givenThread(w, { uid: 'other' }), change: undefined }),
+  createIn(w, { threadId: await givenThread(w, { uid: 'other' }), made: undefined }),
 )
 
 may('owner', 'update', 'a question gets its answer', (w) => change(w, { answer }))
