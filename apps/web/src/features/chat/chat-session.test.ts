@@ -5,10 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { makeId } from '../../shared/local/make-id'
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { ChatSession, type ChatSessionOptions } from './chat-session'
 import { forgetThreads } from './forget-threads'
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
 import { openSessions } from './open-sessions'
+import { keepQuestion, keptQuestion } from './question-draft'
 import { MemoryServer } from './testing/memory-server'
 import { emptyWindow } from './thread-window'
 import { unsentTurns } from './unsent-turns'
@@ -191,7 +193,11 @@ test('one that is deleted while it is on its way to the server goes from there, 
   await askOn(page, 'Why?')
   const [thread] = page.state().threads
   if (!thread) throw new Error('There is one.')
+  stubLocalStorage()
+  keepQuestion(uid, thread.id, 'And then')
+  keepQuestion(uid, undefined, 'What if')
   const undo = await page.session.delete(thread)
+  expect([keptQuestion(uid, thread.id), keptQuestion(uid, undefined)]).toEqual(['', 'What if'])
   expect([...server.threads.values()]).toMatchObject([{ id: thread.id, title: '', deletedAt: expect.any(Number) }])
   expect([server.turns.size, page.state().threads]).toEqual([0, []])
   expect(await undo?.()).toBe(true)

@@ -7,6 +7,7 @@ import type { askJournal } from './api/ask-journal'
 import { beforeChat, type ChatState } from './chat-state'
 import { KeptThreads } from './kept-threads'
 import { type AskingTools, QuestionAsker } from './question-asker'
+import { keepQuestion } from './question-draft'
 import { ThreadList } from './thread-list'
 import type { DeletedThread, ThreadsServer } from './threads-server'
 import { TurnShelf } from './turn-shelf'
@@ -41,7 +42,11 @@ export class ChatSession {
       return this.#server
     }
     const tools = { kept: this.#kept, load: this.#load, store }
-    this.#shelf = new TurnShelf({ ...tools, onUnsent: () => this.#list.show() })
+    this.#shelf = new TurnShelf({
+      ...tools,
+      onUnsent: () => this.#list.show(),
+      onGone: (threadId) => keepQuestion(uid, threadId, ''),
+    })
     this.#list = new ThreadList({
       ...tools,
       unsent: () => this.#shelf.unsent(),

@@ -12,6 +12,8 @@ export interface TurnShelfOptions {
   readonly store: StoreApi<ChatState>
   /** Called when something has reached the server, or waits for it. */
   readonly onUnsent: () => void
+  /** Called when a conversation is not there any more. */
+  readonly onGone: (threadId: string) => void
 }
 
 /** The turns of the conversations that somebody looks at, and those that have not reached the server. */
@@ -115,6 +117,7 @@ export class TurnShelf {
     this.#rows.delete(threadId)
     if (this.#options.store.getState().open.has(threadId)) this.#show(threadId, { status: 'gone', reach: 'in-step' })
     this.#options.onUnsent()
+    this.#options.onGone(threadId)
     void this.#options.kept.dropTurns(ids)
   }
 

@@ -17,16 +17,30 @@ export interface QuestionOptions {
   readonly onOpen: (threadId: string) => void
 }
 
-/** The question that somebody writes: kept with every keystroke, and let go of once it is kept in its conversation. */
+/** What is being written in one conversation, or for a new one. */
+interface Draft {
+  readonly threadId: string | undefined
+  readonly question: string
+  /** What is to be said of it: why it cannot be asked or was not, or that it is on its way. */
+  readonly trouble: AiFailure | string | undefined
+}
+
+/** The question that somebody writes: kept with every keystroke, for each conversation its own, and let go of once it is kept in its conversation. */
 export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOptions) {
   const asked = useChat(uid, (state) => state.asked)
   const isOnline = useOnline()
-  const [question, setQuestion] = useState(() => keptQuestion(uid))
-  const [trouble, setTrouble] = useState<AiFailure | string>()
+  const [kept, setDraft] = useState(() => draftOf(uid, threadId))
+  // The box stays where another conversation is opened; what stands in it does not.
+  const draft = kept.threadId === threadId ? kept : draftOf(uid, threadId)
+  if (draft !== kept) setDraft(draft)
+  const { question, trouble } = draft
+  // Somebody may look at another conversation by then.
+  const change = (changed: Partial<Draft>) =>
+    setDraft((before) => (before.threadId === threadId ? { ...before, ...changed } : before))
+  const setTrouble = (found: Draft['trouble']) => change({ trouble: found })
   const write = (text: string) => {
-    setQuestion(text)
-    keepQuestion(uid, text)
-    setTrouble(undefined)
+    keepQuestion(uid, threadId, text)
+    change({ question: text, trouble: undefined })
   }
   const ask = async () => {
     const parsed = parseQuestion(question)
@@ -34,8 +48,8 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     if (!navigator.onLine) return undefined
     if (asked) return setTrouble(anotherIsAsked)
     let isKept = false
-    // Who would read it may have to be looked up first, which takes a moment.
-    setTrouble('Asking...')
+    // Who would read it may have to be looked up first, or agreed to, which takes a moment.
+    setTrouble(onItsWay)
     const failure = await chatSessionOf(uid).ask(parsed.value, {
       ...tools,
       threadId,
@@ -49,9 +63,15 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     // A question that is kept says itself why it was not answered.
     return isKept ? undefined : setTrouble(failure)
   }
-  return { question, write, ask, problem: problemOf(trouble, isOnline) }
+  return { question, write, ask, problem: problemOf(trouble === onItsWay && asked ? 'Asking...' : trouble, isOnline) }
 }
 
+function draftOf(uid: string, threadId: string | undefined): Draft {
+  return { threadId, question: keptQuestion(uid, threadId), trouble: undefined }
+}
+
+/** Nothing is asked yet. */
+const onItsWay = 'One moment...'
 const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'
 
 function problemOf(trouble: AiFailure | string | undefined, isOnline: boolean): string {
