@@ -1,9 +1,5 @@
+import { titleSending } from '../../shared/ai/title-sending'
 import { wholeCharacters } from '../../shared/whole-characters'
-
-/** Notes that are sent for a title, at most: the words of a few dozen are enough. */
-const notesMost = 40
-/** Of each note, in characters. */
-const charactersMost = 240
 
 /**
  * What an AI is given to name a cluster: the beginnings of its most typical notes, one a line.
@@ -13,9 +9,9 @@ const charactersMost = 240
 export function titleContent(notes: readonly number[], texts: readonly string[], links: Uint32Array): string {
   return notes
     .toSorted((a, b) => (links[b] ?? 0) - (links[a] ?? 0) || a - b)
-    .slice(0, notesMost)
+    .slice(0, titleSending.entriesMax)
     .map((note) =>
-      wholeCharacters(texts[note] ?? '', charactersMost)
+      wholeCharacters(texts[note] ?? '', titleSending.entryMaxLength)
         .replaceAll(/\s+/gu, ' ')
         .trim(),
     )

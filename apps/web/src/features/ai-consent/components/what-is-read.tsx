@@ -1,6 +1,7 @@
 import { aiSending } from '@geist/domain'
 import type { ReactNode } from 'react'
 
+import { titleSending } from '../../../shared/ai/title-sending'
 import styles from './what-is-read.module.css'
 
 /** How much of somebody's words an AI is given; `children` are further points. */
@@ -20,6 +21,11 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
         For a question to your whole journal: the {aiSending.askedEntriesMax} notes that come nearest to it, at a
         provider no more than {counted(aiSending.askedMaxLength)} characters of them, with what you asked before in that
         conversation and the first {counted(aiSending.earlierAnswerMaxLength)} characters of each answer.
+      </li>
+      <li>
+        For the content map: all of your notes, which are compared on the server that keeps them and go to nobody else.
+        To name a cluster on it: the first {titleSending.entryMaxLength} characters of each of its{' '}
+        {titleSending.entriesMax} most typical notes.
       </li>
       <li>To polish a cut-up, which only a provider can, and only when you ask for it: that cut-up.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>
