@@ -41,7 +41,7 @@ test(
     const processes = await processTree(first.pid)
     expect(processes.length).toBeGreaterThan(3)
     expect(await first.stop()).toBe(0)
-    expect(first.output()).toContain('Your data is kept')
+    expect(first.output()).toContain(`Your data is kept in ${join(folder, 'data')}.`)
     expect(await stillAlive(processes)).toEqual([])
 
     const again = await launch()

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 
-import { localFolder } from '../shared/paths'
+import { localFolder, projectRoot } from '../shared/paths'
 import { say } from '../shared/say'
 import { type ProcessMark, processTree } from './process-table'
 import { purgeDaily } from './purge-daily'
@@ -41,7 +41,7 @@ export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs
   }
   await backend.stop().catch((error: unknown) => say(`The last save failed: ${String(error)}`))
   dropRunRecord(recordFile)
-  if (reason !== 'ended') say('Stopped. Your data is kept in .geist/data.')
+  if (reason !== 'ended') say(`Stopped. Your data is kept in ${called(dataFolder)}.`)
   return reason === 'ended' ? 1 : 0
 }
 
@@ -60,6 +60,12 @@ export async function runningBackend(): Promise<{ readonly auth: string; readonl
     // A record without a hub behind it is what a killed start leaves.
     return undefined
   }
+}
+
+/** How somebody who looks at the project would write it: from its top folder on, or whole where it lies elsewhere. */
+function called(folder: string): string {
+  const within = relative(projectRoot, folder)
+  return within.startsWith('..') || isAbsolute(within) ? folder : within
 }
 
 async function record(backend: Backend): Promise<void> {
