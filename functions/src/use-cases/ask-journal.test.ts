@@ -127,6 +127,21 @@ describe('askJournal', () => {
     expect(ana.quoted).not.toContain('Ana has moved to the harbour.')
   })
 
+  it('says that it does not count, before the lines', async () => {
+    const { answer, quotes } = await ask(journal, { question: 'How many notes mention bread?' })
+    expect(answer).toMatch(/^What is built into Geist finds passages and does not count them\. /u)
+    expect(quotes).not.toEqual([])
+    expect((await ask(journal, { question: 'Which bread did I bake?' })).answer).not.toContain('count')
+  })
+
+  it('puts the newest of those that answer as well first where somebody asks when something was last', async () => {
+    const swims = [2024, 2026, 2025].map((year) =>
+      entry('Swam in the sea before breakfast.', { writtenAt: Date.UTC(year, 0, 5, 12) }),
+    )
+    const { quotes } = await ask([...swims, ...journal], { question: 'When was I last swimming in the sea?' })
+    expect(quotes.map(({ entryId }) => entryId)).toEqual([1, 2, 0].map(idOf))
+  })
+
   it('takes tags as no words', async () => {
     const { quoted, answer } = await ask(journal, { question: '<img src=x onerror=alert(1)><b>bread</b>' })
     expect(quoted[0]).toBe('Bread again: rye, honey, and a dark crust.')

@@ -9,7 +9,15 @@ import { pick } from '../compose-suggestion'
 import { crisisReplies } from '../reply/crisis-replies'
 import { namesIn } from './names-in'
 import { quoteAround } from './quote-around'
-import { leadsToAnswer, leadsToNear, leadsToTime, notKnown, nothingToLookFor, wordsAlone } from './wordings'
+import {
+  doesNotCount,
+  leadsToAnswer,
+  leadsToNear,
+  leadsToTime,
+  notKnown,
+  nothingToLookFor,
+  wordsAlone,
+} from './wordings'
 
 /**
  * An answer without understanding: the lines of the journal that come nearest to the question, nearest first, each with its day. Where none is near enough, or a name that was
@@ -22,23 +30,33 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
   const ranked = await rankAsked(request, vectors, { isTimeStrict: true })
   const { asked, hasSubject, byWordsAlone, span } = ranked
-  if (!hasSubject)
-    return span === undefined ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
-  const isKnown = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
-  const lines = isKnown ? answerLines(ranked.entries, request) : nearLines(ranked.entries, request)
+  const counting = /\bhow many\b/iu.test(request.question) ? [`${doesNotCount} `] : []
+  if (!hasSubject) {
+    if (span === undefined) return { pieces: [...counting, nothingToLookFor], isKnown: false }
+    const { pieces, isKnown } = linesOfTime(ranked, request, random)
+    return { pieces: [...counting, ...pieces], isKnown }
+  }
+  const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
+  const answering = found ? answerLines(ranked.entries, request) : []
+  const isKnown = answering.length > 0
+  const lines = isKnown ? answering : nearLines(ranked.entries, request)
   const quoted = lines.flatMap((line) => ['\n', ...dated(line, request)])
-  return { pieces: [...lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random), ...quoted], isKnown }
+  const leading = lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random)
+  return { pieces: [...counting, ...leading, ...quoted], isKnown }
 }
 
 /** What was written in the time that was asked about, where nothing else was: entries from all of it, oldest first. */
 function linesOfTime({ entries }: RankedEntries, request: AskJournalRequest, random: Random): JournalAnswer {
-  if (entries.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
-  const step = Math.max(1, entries.length / mostOfTime)
-  const spread = Array.from({ length: Math.min(mostOfTime, entries.length) }, (_, at) => entries[Math.floor(at * step)])
-  const lines = spread.flatMap((entry) => {
-    const inOrder = entry?.passages.toSorted((a, b) => a.start - b.start) ?? []
-    return quoteAround(entry?.text ?? 0, inOrder, request.texts[entry?.text ?? 0]?.content ?? '') ?? []
+  const quotes = entries.flatMap(({ text, passages }) => {
+    const inOrder = passages.toSorted((a, b) => a.start - b.start)
+    return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
   })
+  if (quotes.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
+  const step = Math.max(1, quotes.length / mostOfTime)
+  const lines = Array.from(
+    { length: Math.min(mostOfTime, quotes.length) },
+    (_, at) => quotes[Math.floor(at * step)] ?? [],
+  ).flat()
   return {
     pieces: [pick(leadsToTime, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
     isKnown: true,
@@ -79,13 +97,23 @@ const mostEntries = 3
 const nearWorth = 0.5
 const mostNear = 2
 
-/** The best lines of the best entries. */
-function answerLines(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
+/** The best lines of the best entries; of when something was last, the newest of those that answer about as well. */
+function answerLines(entries: readonly RankedEntry[], { question, texts }: AskJournalRequest): readonly QuotedWords[] {
   const best = entries[0]
   if (best === undefined) return []
-  const beside = entries.slice(0, mostEntries).filter(({ worth }) => worth >= besideBest * best.worth)
-  return beside.flatMap(({ text, passages }) => quoteAround(text, passages, texts[text]?.content ?? '') ?? [])
+  const alike = entries.filter(({ worth }) => worth >= besideBest * best.worth)
+  const writtenAt = ({ text }: RankedEntry) => texts[text]?.writtenAt ?? -Infinity
+  const beside = asksForLast.test(question)
+    ? alike
+        .filter(({ covered }) => covered >= besideBest * best.covered)
+        .toSorted((a, b) => writtenAt(b) - writtenAt(a))
+    : alike
+  return beside
+    .slice(0, mostEntries)
+    .flatMap(({ text, passages }) => quoteAround(text, passages, texts[text]?.content ?? '') ?? [])
 }
+
+const asksForLast = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
 
 function nearLines(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
   return entries.slice(0, mostNear).flatMap(({ text, passages }) => {

@@ -28,7 +28,28 @@ describe('quoteAround', () => {
     expect(quoted('Rain.\nSchool visit. A boy asked.\nSun.', 'School')).toBe('School visit. A boy asked.')
   })
 
-  it('is of one line, no longer than a quote may be, and holds the best, whatever was written', () => {
+  it.each([
+    ["Ana,\nI'm not tired of you.\nThe tide was out.", 'Ana', "I'm not tired of you."],
+    ['My dear Mr Ames,\nThe roof leaks again.', 'My dear', 'The roof leaks again.'],
+    ['The tide was out.\nLove, Ana', 'Love', 'The tide was out.'],
+    ['Harbour\nThe tide was out.', 'Harbour', 'The tide was out.'],
+    ['Rain.', 'Rain', 'Rain.'],
+    ['庭にいた。', '庭', '庭にいた。'],
+    ['Nobody came :( and I sang (all of it) alone.', 'Nobody', 'Nobody came :( and I sang (all of it) alone.'],
+  ])('quotes of %j, asked for %j, what says something', (content, beginning, words) => {
+    expect(quoted(content, beginning)).toBe(words)
+  })
+
+  it('quotes nothing of a salutation alone', () => {
+    expect(quoteAround(0, bestFirst('Ana,\n', 'Ana'), 'Ana,\n')).toBeUndefined()
+  })
+
+  it('begins behind a bracket whose beginning was cut off', () => {
+    const long = `I counted the nights (${'the one in the harbour house with the wind, '.repeat(5)}3): I'm not tired of it. ${'And so it went. '.repeat(12)}`
+    expect(quoted(long, 'the one in')).toMatch(/^I'm not tired of it\. And so it went\./u)
+  })
+
+  it('is of one line, no longer than a quote may be, and holds the best where that says something, whatever was written', () => {
     fc.assert(
       fc.property(anyWritings, fc.nat(20), (writings, place) => {
         const content = writings.join('\n')
@@ -37,8 +58,11 @@ describe('quoteAround', () => {
         const sorted = passages.toSorted((a, b) => Number(b === best) - Number(a === best))
         const quote = quoteAround(3, sorted, content)
         fc.pre(best !== undefined && quote !== undefined)
-        expect(quote?.start).toBeLessThanOrEqual(best?.start ?? -1)
-        expect(quote?.end).toBeGreaterThanOrEqual(best?.end ?? Infinity)
+        const says = content.slice(best?.start, best?.end)
+        const isHeld = /\p{L}+ \p{L}+ \p{L}+/u.test(says) && !/[()]|,$/mu.test(content)
+        const held = isHeld ? best : quote
+        expect(quote?.start).toBeLessThanOrEqual(held?.start ?? -1)
+        expect(quote?.end).toBeGreaterThanOrEqual(held?.end ?? Infinity)
         expect((quote?.end ?? Infinity) - (quote?.start ?? 0)).toBeLessThanOrEqual(longestPassage)
         expect(content.slice(quote?.start, quote?.end)).not.toContain('\n')
       }),

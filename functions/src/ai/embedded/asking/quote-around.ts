@@ -1,10 +1,12 @@
-import { longestPassage } from '../../analysis/passages-of'
+import { isUnspaced } from '../../analysis/is-unspaced'
+import { longestPassage, type Passage } from '../../analysis/passages-of'
 import type { AnsweringPassage } from '../../analysis/rank-entries'
 import type { QuotedWords } from '../../journal-ai'
 
 /**
  * The best passage of an entry with those beside it on the same line, as far as a quote goes: what answers a question often stands in the next sentence ("School visit. A boy
- * asked…"). Those after it come first. `undefined` for an entry without passages.
+ * asked…"). Those after it come first. What says nothing by itself ("Ana,") gives way to the passage after it, and that to the next best one. `undefined` for an entry in
+ * which there is nothing to quote.
  *
  * @param passages best first
  */
@@ -13,9 +15,26 @@ export function quoteAround(
   passages: readonly AnsweringPassage[],
   content: string,
 ): QuotedWords | undefined {
-  const [best] = passages
-  if (best === undefined) return undefined
   const inOrder = passages.toSorted((a, b) => a.start - b.start)
+  const tried = passages.flatMap((passage) => [passage, ...inOrder.slice(...placeAfter(inOrder, passage))])
+  const quoted = (passage: Passage) => withoutTornBracket(widened(passage, inOrder, content), content)
+  let short: Passage | undefined
+  for (const [at, passage] of tried.entries()) {
+    const quote = quoted(passage)
+    if (isSalutation(quote, content) || quote.end <= quote.start) continue
+    if (saysSomething(content.slice(quote.start, quote.end))) return { text, ...quote }
+    // Of an entry that has no more than a word or two, these.
+    if (at === 0) short = quote
+  }
+  return short && { text, ...short }
+}
+
+function placeAfter(inOrder: readonly Passage[], passage: Passage): readonly [from: number, to: number] {
+  const place = inOrder.indexOf(passage)
+  return [place + 1, place + 2]
+}
+
+function widened(best: Passage, inOrder: readonly Passage[], content: string): Passage {
   let first = inOrder.indexOf(best)
   let last = first
   const fits = (from: number, to: number) => {
@@ -29,5 +48,32 @@ export function quoteAround(
   }
   while (fits(first, last + 1)) last += 1
   while (fits(first - 1, last)) first -= 1
-  return { text, start: inOrder[first]?.start ?? best.start, end: inOrder[last]?.end ?? best.end }
+  return { start: inOrder[first]?.start ?? best.start, end: inOrder[last]?.end ?? best.end }
 }
+
+/** Three words, or a few characters of a script without spaces. */
+function saysSomething(quote: string): boolean {
+  if (isUnspaced(quote)) return (quote.match(/[\p{L}\p{N}]/gu) ?? []).length >= 4
+  return (quote.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) => /\p{L}/u.test(word)).length >= 3
+}
+
+/** A line such as "My dear Ana,". */
+function isSalutation({ start, end }: Passage, content: string): boolean {
+  const isLine =
+    /(?:^|\n)[\p{Z}\t]*$/u.test(content.slice(0, start).slice(-8)) &&
+    /^[\p{Z}\t\r]*\n/u.test(content.slice(end, end + 8))
+  return isLine && /^[^.!?\d]{1,30},$/u.test(content.slice(start, end))
+}
+
+/** Without the end of a bracket that was opened before it: of "(1, 2, 3): I am tired" that begins with its 3 it is "I am tired". */
+function withoutTornBracket({ start, end }: Passage, content: string): Passage {
+  const lineStart = content.lastIndexOf('\n', start - 1) + 1
+  let open = 0
+  for (const [mark] of content.slice(lineStart, start).replaceAll(emoticon, '').matchAll(/[()]/gu))
+    open = Math.max(0, open + (mark === '(' ? 1 : -1))
+  const quote = content.slice(start, end)
+  const close = open === 0 ? undefined : /^[^()]*\)[\s\p{P}]*/u.exec(quote)
+  return close ? { start: start + close[0].length, end } : { start, end }
+}
+
+const emoticon = /[:;=][-']?[()]/gu

@@ -26,6 +26,9 @@ export const leadsToNear: readonly string[] = ['The nearest lines in it:', 'What
 export const wordsAlone =
   'What is built into Geist reads only English: elsewhere it looks for the very words of your question.'
 
+/** To a question of how many: before anything else, so that nobody takes the lines for a count. */
+export const doesNotCount = 'What is built into Geist finds passages and does not count them.'
+
 /** To a question without a word that says what it is about, such as "What do I write about most". */
 export const nothingToLookFor =
   'There is no word in that by which it could be looked for. What you write about most, the content map shows; ask here about something, or somebody.'
