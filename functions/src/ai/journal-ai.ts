@@ -20,8 +20,11 @@ export interface JournalAi {
   complexQuery(request: ComplexQueryRequest): Promise<AiAnswer<Analysis>>
   /** Answers a question about a whole journal from those entries that may answer it, with quotes as in `complexQuery`. */
   askJournal(request: AskJournalRequest): Promise<AiAnswer<JournalAnswer>>
-  /** Names what a group of entries is about: a few words of plain text, at most `contentMap.clusterTitleMaxLength` characters. */
-  titleCluster(request: TitleRequest): Promise<AiAnswer<string>>
+  /**
+   * Names what a group of entries is about: a few words of plain text, at most `contentMap.clusterTitleMaxLength` characters. `undefined` where they hold no word to name them
+   * by, today or later.
+   */
+  titleCluster(request: TitleRequest): Promise<AiAnswer<string | undefined>>
   /** Makes a cut-up read more smoothly. One that can only count gives it back as it is. */
   polishCutUp(request: PolishRequest): Promise<AiAnswer<string>>
 }

@@ -48,10 +48,7 @@ export const embeddedJournalAi: JournalAi = {
     return answered(answer)
   },
 
-  async titleCluster({ texts }) {
-    const title = composeTitle(texts)
-    return title === undefined ? { status: 'failed', failure: { kind: 'unusable' } } : answered(title)
-  },
+  titleCluster: async ({ texts }) => answered(composeTitle(texts)),
 
   polishCutUp: async ({ cutUp }) => answered(cutUp),
 }

@@ -44,5 +44,5 @@ it('the built-in AI names a group of one line or of a million characters', async
     status: 'answered',
     response: { title: 'River' },
   })
-  expect(await generateClusterTitle('🙂', tools)).toEqual({ status: 'refused', reason: { reason: 'ai-unusable' } })
+  expect(await generateClusterTitle('🙂', tools)).toMatchObject({ reason: { reason: 'invalid-payload' } })
 })

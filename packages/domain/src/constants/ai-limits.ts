@@ -20,7 +20,7 @@ export const aiLimits = {
   fetchAllVectors: { burst: 60, refillMs: 2_000 },
   // While entries are pending a map asks again, and several tabs may be open. Counted by each instance for itself.
   fetchUserVectors: { burst: 120, refillMs: 1_000 },
-  // A map has some dozens of clusters, and asks for all of their titles at once.
-  generateClusterTitle: { burst: 100, refillMs: 10_000 },
+  // A map of some dozens of clusters asks for all of their titles, one after the other.
+  generateClusterTitle: { burst: 40, refillMs: 15_000 },
   askJournal: { burst: 20, refillMs: 30_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>
