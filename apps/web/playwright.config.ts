@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { backend } from './e2e/backend'
 import { large } from './e2e/journey'
 
-const executablePath = presentBrowser()
+/** Journeys about what only a whole browser has name one themselves. */
+const executablePath = process.env['GEIST_HEADLESS_SHELL'] ?? presentBrowser()
 
 /** Journeys through the built app, in a real browser, against the backend that the test command has started. */
 export default defineConfig({

@@ -66,6 +66,18 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
   return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? macBrowser()
 }
 
+/**
+ * The absolute path of a headless shell: the engine of Chromium without the windows around it, which take half of what a browser under test costs. One that is installed, else
+ * Debian's where apt is at hand; where somebody has named a browser, it is that one they want.
+ *
+ * @returns `undefined` where there is none: a whole browser does it too, and takes longer
+ */
+export async function resolveHeadlessShell(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  if (env['GEIST_BROWSER']) return undefined
+  const present = () => findOnPath(['chrome-headless-shell', 'chromium-headless-shell'], env)
+  return present() ?? ((await installWithApt('chromium-headless-shell', env)) ? present() : undefined)
+}
+
 function macBrowser(): string | undefined {
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -74,13 +86,18 @@ function macBrowser(): string | undefined {
 }
 
 async function fromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  return (await installWithApt('chromium', env)) ? presentBrowser(env) : undefined
+}
+
+/** @returns whether there was an apt to install it with */
+async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const apt = findOnPath(['apt-get'], env)
-  if (!apt || process.getuid?.() !== 0) return undefined
-  say('Installing Chromium with apt, for the journeys in a real browser …')
+  if (!apt || process.getuid?.() !== 0) return false
+  say(`Installing ${name} with apt, for the journeys in a real browser …`)
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run(apt, ['update', '--quiet=2'], quiet)
-  await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium'], quiet)
-  return presentBrowser(env)
+  await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', name], quiet)
+  return true
 }
 
 async function fromPlaywright(env: NodeJS.ProcessEnv): Promise<string | undefined> {

@@ -33,7 +33,8 @@ test('before the first use it is said what is read where, nothing is sent withou
 
   await suggest(page).click()
   await agreeToAi(page)
-  await expect(page.getByText('Begin with this question')).toBeVisible()
+  // The first call of all starts the function.
+  await expect(page.getByText('Begin with this question')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await suggest(page).click()
   await expect(page.getByText('Begin with this question')).toBeVisible()

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { presentBrowser } from '@geist/tooling/browser'
+
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { disconnected, expect, type Page, test } from './journey'
@@ -42,7 +44,13 @@ test.afterAll(async () => {
 test.describe('installing', () => {
   test('the browser finds nothing that stands against installing Geist', async ({ playwright, launchOptions }) => {
     // A profile of its own: in an incognito window, as the other journeys have, nothing can be installed.
-    const context = await playwright.chromium.launchPersistentContext('', { ...launchOptions, baseURL: backend.web })
+    // And a whole browser: one without windows installs nothing.
+    const executablePath = presentBrowser()
+    const context = await playwright.chromium.launchPersistentContext('', {
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      baseURL: backend.web,
+    })
     try {
       const page = await context.newPage()
       await page.goto('/')

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { resolveBrowser } from '../browser'
+import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { emulatorCommand } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
@@ -143,9 +143,10 @@ async function withVitest({ projects, filter, report, env }: VitestRun): Promise
 
 async function withPlaywright(filter: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const web = join(projectRoot, 'apps/web')
+  const shell = await resolveHeadlessShell()
   const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
     cwd: web,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(shell && { GEIST_HEADLESS_SHELL: shell }) },
   })
   return playwrightCount(read(report), code)
 }
