@@ -39,7 +39,10 @@ interface OpenList {
   error: FirestoreError | undefined
 }
 
-/** A document that somebody keeps open, as its page does. The server ends it once they may not read it. */
+/**
+ * A document that somebody keeps open, as its page does. The server ends it once they may not read it. What a list has brought is shown before the server has been
+ * asked, and counts from when it has answered: one that is asked for only after the next step, and refused, holds up what the emulator tells of that step.
+ */
 interface OpenDocument {
   readonly reader: Reader
   readonly path: string
@@ -188,8 +191,10 @@ export class Listeners {
     const opened: OpenDocument = { reader, path, text, status: 'waits', shown: undefined, stop: () => undefined }
     opened.stop = onSnapshot(
       doc(reader.firestore, path),
+      { includeMetadataChanges: true },
       (document) => {
         this.#events += 1
+        if (document.metadata.fromCache) return
         this.#told += 1
         const data = document.data()
         opened.status = 'shows'
