@@ -1,5 +1,7 @@
 import { backend } from './backend'
+import { commitWrites, documentName } from './documents'
 import type { Person } from './people'
+import { post } from './post'
 
 /** The key that the app under test was built with. */
 const apiKey = 'demo-key'
@@ -21,17 +23,13 @@ export async function createAccount({ email, password, username }: Person): Prom
     password,
     returnSecureToken: true,
   })) as Account
-  const documents = `projects/${backend.projectId}/databases/(default)/documents`
   const profile = { UID: uid, username, usernameKey: username, biography: '' }
-  await post(
-    `http://${backend.firestore}/v1/${documents}:commit`,
-    {
-      writes: [
-        { update: { name: `${documents}/users/${uid}`, fields: textsOf(profile) } },
-        { update: { name: `${documents}/usernames/${username}`, fields: textsOf({ uid }) } },
-      ],
-    },
-    // As the account itself: the rules have their say here too.
+  // As the account itself: the rules have their say here too.
+  await commitWrites(
+    [
+      { update: { name: documentName(`users/${uid}`), fields: textsOf(profile) } },
+      { update: { name: documentName(`usernames/${username}`), fields: textsOf({ uid }) } },
+    ],
     idToken,
   )
   const now = Date.now()
@@ -61,16 +59,6 @@ interface Account {
   readonly refreshToken: string
   /** In seconds. */
   readonly expiresIn: string
-}
-
-async function post(url: string, body: object, token?: string): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer.json()
 }
 
 function textsOf(texts: Readonly<Record<string, string>>): Record<string, unknown> {

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
+import { readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { plantShared, readDocument } from './plant-shared'
+import { plantShared } from './plant-shared'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test.describe.configure({ timeout: 120_000 })

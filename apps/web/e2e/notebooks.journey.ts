@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
+import { countFound } from './documents'
 import { expect, large, type Page, test } from './journey'
 import { newPerson, openNotes, type Person, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
@@ -343,22 +344,12 @@ function publicOnes(uid: string): Promise<number> {
   return countEntries(uid, 'isPublic', { booleanValue: true })
 }
 
-async function countEntries(uid: string, fieldPath: string, value: unknown): Promise<number> {
+function countEntries(uid: string, fieldPath: string, value: unknown): Promise<number> {
   const equal = (path: string, to: unknown) => ({
     fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: to },
   })
   const where = {
     compositeFilter: { op: 'AND', filters: [equal('uid', { stringValue: uid }), equal(fieldPath, value)] },
   }
-  const root = `http://${backend.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents`
-  const answer = await fetch(`${root}:runQuery`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({
-      structuredQuery: { from: [{ collectionId: 'messages' }], where, select: { fields: [{ fieldPath: 'uid' }] } },
-    }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const found = (await answer.json()) as readonly { readonly document?: unknown }[]
-  return found.filter(({ document }) => document !== undefined).length
+  return countFound({ from: [{ collectionId: 'messages' }], where, select: { fields: [{ fieldPath: 'uid' }] } })
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { backend } from './backend'
+import { commitWrites, documentName } from './documents'
 import type { Page } from './journey'
 
 export type PlantedEntry = Pick<Entry, 'id' | 'content'> & Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks'>>
@@ -20,17 +20,12 @@ export async function uidOn(page: Page): Promise<string> {
 
 /** Writes entries past the app and its rules, as another device would have. One whose id is there already is replaced. */
 export async function plantEntries(uid: string, entries: readonly PlantedEntry[]): Promise<void> {
-  const documents = `projects/${backend.projectId}/databases/(default)/documents`
-  const writes = entries.map(({ id, ...fields }) => ({
-    update: { name: `${documents}/messages/${id}`, fields: valuesOf({ ...plain, uid, ...fields }) },
-    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-  }))
-  const answer = await fetch(`http://${backend.firestore}/v1/${documents}:commit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ writes }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
+  await commitWrites(
+    entries.map(({ id, ...fields }) => ({
+      update: { name: documentName(`messages/${id}`), fields: valuesOf({ ...plain, uid, ...fields }) },
+      updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    })),
+  )
 }
 
 /** `count` entries, one an hour back from now: 'Thought 1.' is the newest. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { backend } from './backend'
+import { commitWrites, documentName } from './documents'
 
 export interface PlantedNotebook {
   readonly uid: string
@@ -16,7 +16,6 @@ export interface PlantedNotebook {
 export async function plantNotebook(notebook: PlantedNotebook): Promise<string> {
   const { uid, username, name, isPublic = false, collaborators = [] } = notebook
   const id = `notebook-${randomUUID()}`
-  const documents = `projects/${backend.projectId}/databases/(default)/documents`
   const fields = {
     name: { stringValue: name },
     uid: { stringValue: uid },
@@ -25,13 +24,6 @@ export async function plantNotebook(notebook: PlantedNotebook): Promise<string> 
     originalCreatorUID: { stringValue: uid },
     isPublic: { booleanValue: isPublic },
   }
-  const answer = await fetch(`http://${backend.firestore}/v1/${documents}:commit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({
-      writes: [{ update: { name: `${documents}/collections/${id}`, fields } }],
-    }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
+  await commitWrites([{ update: { name: documentName(`collections/${id}`), fields } }])
   return id
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { backend } from './backend'
+import { readDocument } from './documents'
 import { type PlantedEntry, plantEntries } from './plant-entries'
 import { type PlantedNotebook, plantNotebook } from './plant-notebook'
 
@@ -25,19 +25,4 @@ export async function untilCounted(notebookId: string, count: number): Promise<v
       timeout: 60_000,
     })
     .toBe(String(count))
-}
-
-interface ReadDocument {
-  readonly fields?: Readonly<
-    Record<string, { readonly stringValue?: string; readonly integerValue?: string; readonly booleanValue?: boolean }>
-  >
-}
-
-/** Reads a document past the rules, as the operator can; `undefined` where there is none. */
-export async function readDocument(path: string): Promise<ReadDocument | undefined> {
-  const documents = `projects/${backend.projectId}/databases/(default)/documents`
-  const answer = await fetch(`http://${backend.firestore}/v1/${documents}/${path}`, {
-    headers: { authorization: 'Bearer owner' },
-  })
-  return answer.ok ? ((await answer.json()) as ReadDocument) : undefined
 }
