@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { openAuthSession } from './auth-session'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
 import { newPerson, signOut } from './people'
+import { storeTexts } from './store-texts'
 
 test('where Google cannot be reached, its button says so and the other way in stays open', async ({
   page,
@@ -42,51 +44,13 @@ test('a first visit through Google chooses a username, a second one is recognise
  * browser is left with the session that Firebase Auth would have written.
  */
 async function arriveFromGoogle(page: Page, email: string): Promise<void> {
-  const key = 'demo-key'
   const credential = JSON.stringify({ sub: email, email, email_verified: true })
-  const answer = await page.request.post(
-    `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${key}`,
-    {
-      data: {
-        postBody: `id_token=${encodeURIComponent(credential)}&providerId=google.com`,
-        requestUri: backend.web,
-        returnSecureToken: true,
-        returnIdpCredential: true,
-      },
-    },
-  )
-  const session = (await answer.json()) as Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>
-  const value = {
-    uid: session.localId,
-    email,
-    emailVerified: true,
-    isAnonymous: false,
-    providerData: [{ providerId: 'google.com', uid: email, email }],
-    stsTokenManager: {
-      accessToken: session.idToken,
-      refreshToken: session.refreshToken,
-      expirationTime: Date.now() + Number(session.expiresIn) * 1000,
-    },
-    apiKey: key,
-    appName: '[DEFAULT]',
+  const payload = {
+    postBody: `id_token=${encodeURIComponent(credential)}&providerId=google.com`,
+    requestUri: backend.web,
+    returnIdpCredential: true,
   }
+  const { texts } = await openAuthSession({ email, providerId: 'google.com' }, { method: 'signInWithIdp', payload })
+  await storeTexts(page, texts)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await page.evaluate(
-    (row) =>
-      new Promise<void>((stored, failed) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.addEventListener('error', () => failed(opening.error ?? new Error('no database')))
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite')
-          transaction.objectStore('firebaseLocalStorage').put(row)
-          transaction.addEventListener('complete', () => {
-            opening.result.close()
-            stored()
-          })
-        })
-      }),
-    { fbase_key: `firebase:authUser:${key}:[DEFAULT]`, value },
-  )
-  await page.reload()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { createAccount } from './create-account'
 import { expect, type Page } from './journey'
+import { storeTexts } from './store-texts'
 
 /** Somebody with an account, or about to have one. */
 export interface Person {
@@ -21,12 +22,7 @@ export function newPerson(name = 'ada'): Person {
  * which took a fifth of their time.
  */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  const session = await createAccount(person)
-  // A page of the same origin that is not the app: what the app finds in its storage has to be there before it looks.
-  await page.goto('/mark.svg')
-  await page.evaluate((texts) => {
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
-  }, session)
+  await storeTexts(page, await createAccount(person))
   // Auth has moved its session to where it keeps it before it asks about it.
   const known = page.waitForResponse(/accounts:lookup/u)
   await page.goto('/create-entry')

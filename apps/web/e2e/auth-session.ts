@@ -1,0 +1,55 @@
+import { backend } from './backend'
+import { post } from './post'
+
+/** The key that the app under test was built with. */
+const apiKey = 'demo-key'
+const appName = '[DEFAULT]'
+
+export interface AuthSession {
+  readonly uid: string
+  readonly idToken: string
+  /** What Firebase Auth keeps of it in a browser's localStorage, by its key. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/**
+ * Signs somebody in past the screens.
+ *
+ * @param asked what is asked of Firebase Auth's REST interface: `signUp` makes an account, `signInWithIdp` does where there is none yet
+ */
+export async function openAuthSession(
+  { email, providerId }: { readonly email: string; readonly providerId: 'password' | 'google.com' },
+  asked: { readonly method: 'signUp' | 'signInWithIdp'; readonly payload: object },
+): Promise<AuthSession> {
+  const {
+    localId: uid,
+    idToken,
+    refreshToken,
+    expiresIn,
+  } = (await post(`${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:${asked.method}?key=${apiKey}`, {
+    ...asked.payload,
+    returnSecureToken: true,
+  })) as Account
+  const now = Date.now()
+  const user = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId, uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1_000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey,
+    appName,
+  }
+  return { uid, idToken, texts: { [`firebase:authUser:${apiKey}:${appName}`]: JSON.stringify(user) } }
+}
+
+interface Account {
+  readonly localId: string
+  readonly idToken: string
+  readonly refreshToken: string
+  /** In seconds. */
+  readonly expiresIn: string
+}
