@@ -22,6 +22,8 @@ export interface NamesScene {
   readonly litClusters: ReadonlySet<number> | undefined
   /** Where something lies over the map, in CSS pixels. */
   readonly covered: readonly Box[]
+  /** How many times as large as usual somebody has text. */
+  readonly textScale: number
 }
 
 interface Label extends LabelWish {
@@ -39,11 +41,13 @@ const narrow = 560
 const labelledRadius = 6.5
 /** So few notes that are meant alone have labels, however small they are. */
 const fewLit = 40
+/** Between the words of a raised label and the edge of its ground, in CSS pixels. */
+const besideWords = 8
 /** Labels of notes that are tried in one picture. */
 const noteLabelsMost = 120
 
 const serif = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
-const sans = "450 12.5px 'Instrument Sans Variable', system-ui, sans-serif"
+const sans = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
 /** Names of clusters and labels of notes, none over another: what is pointed at first, then clusters by size, then notes by their links, as far as there is room. */
 export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene): void {
@@ -59,7 +63,7 @@ export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene):
     const box = places[index]
     if (!box) continue
     context.font = font
-    const [x, y] = [box.left + (isRaised ? 8 : 0), box.top + box.height / 2]
+    const [x, y] = [box.left + (isRaised ? besideWords : 0), box.top + box.height / 2]
     if (isRaised) drawGround(context, box, colours)
     else {
       // Letters stand on paper, also where links run under them.
@@ -82,12 +86,13 @@ function* pointedAt(context: CanvasRenderingContext2D, scene: NamesScene): Gener
 }
 
 function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
-  const { map, islands, colours, projection, litClusters, radiusOf } = scene
+  const { map, islands, colours, projection, litClusters, radiusOf, textScale } = scene
   const largest = map.clusters[0]?.size ?? 1
   for (const { cluster, middle, top, bottom, left, right } of islands) {
     const own = map.clusters[cluster]
     if (!own || own.title === '') continue
-    const size = Math.round((projection.width < narrow ? 13 : 15) + 6 * Math.sqrt(own.size / largest))
+    const usual = (projection.width < narrow ? 13 : 15) + 6 * Math.sqrt(own.size / largest)
+    const size = Math.round(usual * textScale)
     const font = serif(size)
     const text = shortenLabel(own.title)
     const width = widthOf(context, text, font)
@@ -96,7 +101,12 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
     // By and by: a cluster that is a speck on the screen needs no name yet.
     if (breadth < Math.min(44, width / 3) || !isSeen(projection, x, y, breadth / 2)) continue
     const height = size * 1.25
-    const at = (middleY: number): Box => ({ left: x - width / 2, top: middleY - height / 2, width, height })
+    const at = (middleY: number, aside = 0): Box => ({
+      left: x + aside - width / 2,
+      top: middleY - height / 2,
+      width,
+      height,
+    })
     const [, above] = toScreen(projection, middle[0], top)
     const [, below] = toScreen(projection, middle[0], bottom)
     const ink = !litClusters || litClusters.has(cluster) ? colours.ink : faded(colours.ink, colours)
@@ -105,7 +115,10 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
       font,
       colour: hexOf(ink),
       isRaised: false,
-      places: [at(y), at(above), at(below), within(at(y), projection)],
+      places: [
+        ...[0, -width / 4, width / 4].flatMap((aside) => [y, above, below].map((middleY) => at(middleY, aside))),
+        within(at(y), projection),
+      ],
     }
   }
 }
@@ -136,7 +149,7 @@ function* noteLabels(context: CanvasRenderingContext2D, scene: NamesScene): Gene
 
 function noteLabel(
   context: CanvasRenderingContext2D,
-  { map, projection, radiusOf }: NamesScene,
+  { map, projection, radiusOf, textScale }: NamesScene,
   note: number,
   colour: string,
   isRaised: boolean,
@@ -144,8 +157,9 @@ function noteLabel(
   const text = shortenLabel(map.names[note] ?? '')
   if (text === '') return undefined
   const [x, y] = onScreen(map, projection, note)
-  const width = widthOf(context, text, sans) + (isRaised ? 16 : 0)
-  const height = isRaised ? 26 : 17
+  const font = sans(12.5 * textScale)
+  const width = widthOf(context, text, font) + (isRaised ? 2 * besideWords : 0)
+  const height = 17 * textScale + (isRaised ? 9 : 0)
   const away = radiusOf(note) + 5
   const at = (left: number, top: number): Box => ({ left, top, width, height })
   const [middleX, middleY] = [x - width / 2, y - height / 2]
@@ -156,7 +170,7 @@ function noteLabel(
     at(middleX, y + away),
   ]
   if (isRaised && isSeen(projection, x, y)) places.push(within(at(middleX, y - away - height), projection))
-  return { text, font: sans, colour, isRaised, places }
+  return { text, font, colour, isRaised, places }
 }
 
 function drawGround(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colours: MapColours): void {

@@ -1,11 +1,14 @@
 import { contentMap } from '@geist/domain'
 import { UndirectedGraph } from 'graphology'
 import type { CameraState } from 'sigma/types'
+import { getCorrectionRatio } from 'sigma/utils'
 
+import { boundsOf } from './bounds-of'
 import { drawIslands, islandsPlace } from './draw-islands'
 import { drawNames, forgetWidths } from './draw-names'
 import type { DrawnMap } from './drawn-map'
 import { fillGraph } from './fill-graph'
+import { freeRoom } from './free-room'
 import { inSlices } from './in-slices'
 import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
 import { type Island, islandsOf } from './islands-of'
@@ -23,6 +26,8 @@ export interface MapCanvasOptions {
   readonly container: HTMLElement
   /** What lies over the map, on the page: nothing is named under it. */
   readonly covers: () => readonly DOMRect[]
+  /** As high as a letter of the usual text: names grow with it. */
+  readonly textProbe: HTMLElement
   /** A note was pressed, or the paper beside them. */
   readonly onPress: (note: number | undefined) => void
   /** The browser has taken the drawing away: too many, or the driver broke. */
@@ -40,7 +45,16 @@ export interface MapMarks {
 
 /** How far one can go in and out: shares of what is seen at first. */
 const nearest = 0.04
-const farthest = 1.4
+const farthest = 2
+
+/** The whole of a map of few notes need not fill the screen. */
+const wholeNearest = 0.6
+
+/** Sigma's camera looks at a square, as wide as the canvas. */
+const cameraSide = Math.max(contentMap.canvasWidthPx, contentMap.canvasHeightPx)
+
+/** Height of the usual text, in CSS pixels. */
+const usualTextPx = 16
 
 /** How far beside a node a press still means it, in CSS pixels. */
 const reach = { mouse: 6, finger: 18 } as const
@@ -80,6 +94,8 @@ export class MapCanvas {
   #renaming = 0
   /** What lies under the nodes, until it is another. */
   #picture: HTMLCanvasElement | undefined
+  /** Where all of the map was brought into view. */
+  #whole: CameraState | undefined
 
   constructor(options: MapCanvasOptions) {
     const { container } = options
@@ -114,8 +130,9 @@ export class MapCanvas {
     this.#sigma.on('afterRender', () => this.#drawAround())
     this.#sigma.getCamera().on('updated', () => this.#noteMove())
     this.#listen()
-    this.#resizing = new ResizeObserver(() => this.#sigma.resize().scheduleRender())
+    this.#resizing = new ResizeObserver(() => this.#resize())
     this.#resizing.observe(container)
+    this.#resizing.observe(options.textProbe)
   }
 
   /** Draws another map. What was seen of the one before stays in view. */
@@ -139,6 +156,7 @@ export class MapCanvas {
     this.#isFilled = true
     this.#litClusters = lit
     this.#picture = picture
+    if (!this.#whole) this.#sigma.getCamera().setState(this.#seeWhole(map))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
     // What was marked while a map was on its way in.
@@ -180,8 +198,9 @@ export class MapCanvas {
     this.#go({ ratio: camera.getBoundedRatio(camera.ratio / factor) })
   }
 
+  /** Brings every note into view, beside what lies over the map. */
   lookAtAll(): void {
-    this.#go({ x: 0.5, y: 0.5, ratio: 1 })
+    if (this.#map) this.#go(this.#seeWhole(this.#map))
   }
 
   /** Ends it, and gives its contexts back: a browser has only a few. */
@@ -282,8 +301,36 @@ export class MapCanvas {
     }))
   }
 
+  #seeWhole(map: DrawnMap): CameraState {
+    const view = this.#sigma.getDimensions()
+    const { left, top, ...size } = boundsOf(map)
+    const inner = { width: view.width - 2 * paddingPx, height: view.height - 2 * paddingPx }
+    const room = freeRoom(inner, size, this.#covered().map(padded))
+    // Not asked of sigma, which knows it from the first picture on.
+    const correction = getCorrectionRatio(view, { width: contentMap.canvasWidthPx, height: contentMap.canvasHeightPx })
+    const scaleAtOne = (Math.min(inner.width, inner.height) * correction) / cameraSide
+    const ratio = Math.min(
+      farthest,
+      Math.max(wholeNearest, scaleAtOne * Math.max(size.width / room.width, size.height / room.height)),
+    )
+    // The middle of the notes in the middle of the room.
+    const perPixel = ratio / scaleAtOne
+    const x = left + size.width / 2 - (room.left + (room.width - inner.width) / 2) * perPixel
+    const y = top + size.height / 2 - (room.top + (room.height - inner.height) / 2) * perPixel
+    this.#whole = { ...cameraAt(x, y), angle: 0, ratio }
+    return this.#whole
+  }
+
+  /** Who sees the whole map goes on seeing it. */
+  #resize(): void {
+    const camera = this.#sigma.getCamera()
+    const isWhole = this.#whole !== undefined && isSameView(camera.getState(), this.#whole)
+    this.#sigma.resize()
+    if (isWhole && this.#map) camera.setState(this.#seeWhole(this.#map))
+    this.#sigma.scheduleRender()
+  }
+
   #lookAt(seenX: number, y: number, ratio: number): void {
-    const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
     const { scale } = this.#projection()
     // Into the middle of what is free, where a card lies over the right part.
     const { width: wide } = this.#sigma.getDimensions()
@@ -292,10 +339,7 @@ export class MapCanvas {
       ...this.#covered().flatMap((box) => (box.left > wide / 2 && box.height > 90 ? box.left : [])),
     )
     const x = seenX + (wide - free) / 2 / ((scale * this.#sigma.getCamera().ratio) / ratio)
-    // Sigma's camera looks at a square as wide as the canvas, its middle at 0.5 in both directions.
-    const side = Math.max(width, height)
-    const at = { x: 0.5 + (x - width / 2) / side, y: 0.5 - (y - height / 2) / side }
-    this.#go({ ...at, ratio })
+    this.#go({ ...cameraAt(x, y), ratio })
   }
 
   #go(state: Partial<CameraState>): void {
@@ -363,8 +407,29 @@ export class MapCanvas {
       hovered: this.#hovered,
       selected: this.#marks.selected,
       covered: this.#covered(),
+      textScale: this.#options.textProbe.offsetHeight / usualTextPx,
       radiusOf: this.#radiiOf(map),
     })
+  }
+}
+
+/** Where a camera stands that has a place of the canvas in its middle: at 0.5 is the middle of the canvas, and upwards more. */
+function cameraAt(x: number, y: number): Pick<CameraState, 'x' | 'y'> {
+  const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
+  return { x: 0.5 + (x - width / 2) / cameraSide, y: 0.5 - (y - height / 2) / cameraSide }
+}
+
+function isSameView(one: CameraState, other: CameraState): boolean {
+  return (['x', 'y', 'ratio'] as const).every((part) => Math.abs(one[part] - other[part]) < 1e-6)
+}
+
+/** With paper around it, in the coordinates of what is within the padding. */
+function padded({ left, top, width, height }: Box): Box {
+  return {
+    left: left - 2 * paddingPx,
+    top: top - 2 * paddingPx,
+    width: width + 2 * paddingPx,
+    height: height + 2 * paddingPx,
   }
 }
 

@@ -11,8 +11,8 @@ export interface LabelWish {
   readonly places: readonly Box[]
 }
 
-/** Between two labels, in CSS pixels. */
-const gap = 4
+/** Between two labels, in CSS pixels: beside each other they would read as one line. */
+const gap = { beside: 12, below: 4 } as const
 
 /**
  * Which labels are shown and where, so that none lies over another and none is cut off: each takes its first place that is free, those that come first before the others. A label without a
@@ -45,8 +45,16 @@ const cell = { width: 160, height: 64 }
 
 function cellsOf({ left, top, width, height }: Box): readonly number[] {
   const cells: number[] = []
-  for (let x = Math.floor((left - gap) / cell.width); x <= Math.floor((left + width + gap) / cell.width); x += 1)
-    for (let y = Math.floor((top - gap) / cell.height); y <= Math.floor((top + height + gap) / cell.height); y += 1)
+  for (
+    let x = Math.floor((left - gap.beside) / cell.width);
+    x <= Math.floor((left + width + gap.beside) / cell.width);
+    x += 1
+  )
+    for (
+      let y = Math.floor((top - gap.below) / cell.height);
+      y <= Math.floor((top + height + gap.below) / cell.height);
+      y += 1
+    )
       cells.push((x + 1_000) * 10_000 + y + 1_000)
   return cells
 }
@@ -62,9 +70,9 @@ function isWithin(box: Box, view: Box): boolean {
 
 function overlap(one: Box, other: Box): boolean {
   return (
-    one.left < other.left + other.width + gap &&
-    other.left < one.left + one.width + gap &&
-    one.top < other.top + other.height + gap &&
-    other.top < one.top + one.height + gap
+    one.left < other.left + other.width + gap.beside &&
+    other.left < one.left + one.width + gap.beside &&
+    one.top < other.top + other.height + gap.below &&
+    other.top < one.top + one.height + gap.below
   )
 }

@@ -37,6 +37,7 @@ export interface MapStageProps {
 /** The map as a picture that can be moved and looked at closely. Where the browser does not draw it, a sentence says so: the list has all of it. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
   const place = useRef<HTMLDivElement>(null)
+  const textProbe = useRef<HTMLSpanElement>(null)
   const [canvas, setCanvas] = useState<MapCanvas>()
   const [drawing, setDrawing] = useState<'drawn' | 'missing' | 'lost'>('drawn')
   const [turn, setTurn] = useState(0)
@@ -51,9 +52,10 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
       if (over.signal.aborted) return
       if (!hasWebGl()) return setDrawing('missing')
       await nextTurn()
-      if (over.signal.aborted || !place.current) return
+      if (over.signal.aborted || !place.current || !textProbe.current) return
       opened = new MapCanvas({
         container: place.current,
+        textProbe: textProbe.current,
         covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
         onPress: (note) => press(note),
         onLost: () => setDrawing('lost'),
@@ -99,6 +101,9 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
         aria-label={`Map of ${label}`}
         hidden={drawing !== 'drawn'}
       />
+      <span ref={textProbe} className={styles.textProbe} aria-hidden="true">
+        A
+      </span>
       {drawing === 'drawn' ? (
         <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
           <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(1.6)} />
