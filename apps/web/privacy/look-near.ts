@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Difference } from './look'
 import type { ModelEntry } from './model'
 import type { Place } from './people'
@@ -70,19 +72,27 @@ export async function lookNear({ model, people }: World, place: Place): Promise<
   return { differences, asked, found }
 }
 
-async function call(
-  { functions, projectId }: Place,
-  uid: string,
-  name: string,
-  data: object,
-): Promise<{ readonly status: number; readonly result?: Readonly<Record<string, unknown>> }> {
-  const response = await fetch(`${functions}/${projectId}/us-central1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}` },
-    body: JSON.stringify({ data }),
-  })
-  const body = (await response.json()) as { readonly result?: Readonly<Record<string, unknown>> }
-  return { status: response.status, ...(body.result !== undefined && { result: body.result }) }
+interface Answer {
+  readonly status: number
+  readonly result?: Readonly<Record<string, unknown>>
+}
+
+/** Asks again, when it is time to, where somebody has asked too much: a machine may be quicker than accounts may ask. */
+async function call(place: Place, uid: string, name: string, data: object): Promise<Answer> {
+  for (;;) {
+    const response = await fetch(`${place.functions}/${place.projectId}/us-central1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}` },
+      body: JSON.stringify({ data }),
+    })
+    const { result, error } = (await response.json()) as Pick<Answer, 'result'> & {
+      readonly error?: { readonly details?: { readonly retryAfterSeconds?: number } }
+    }
+    const afterSeconds = error?.details?.retryAfterSeconds
+    if (response.status !== 429 || afterSeconds === undefined)
+      return { status: response.status, ...(result !== undefined && { result }) }
+    await pause(afterSeconds * 1_000)
+  }
 }
 
 /** Unsigned, as the emulators take it. */
