@@ -1,9 +1,8 @@
 import { parseContent, savedCategories } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveForGood } from '../../shared/local/operations/save-for-good'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { whenSent } from '../../shared/local/when-sent'
 
 /** A result that can be saved. */
 export interface SavableAnalysis {
@@ -26,7 +25,6 @@ export async function saveAnalysis(
 ): Promise<SaveOutcome | { readonly status: 'refused' }> {
   const content = parseContent(text.trim())
   if (content.status === 'refused' || content.value === '' || uid === '') return { status: 'refused' }
-  const journal = journalOf(uid)
   const entry = {
     id,
     uid,
@@ -36,11 +34,7 @@ export async function saveAnalysis(
     ...kinds[kind],
     ...(prompt !== '' && { userPrompt: prompt }),
   }
-  const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'held' && (await whenSent(journal, id)) === 'refused') {
-    return { status: 'failed', reason: 'broken' }
-  }
-  return outcome
+  return saveForGood(journalOf(uid), entry, now)
 }
 
 const kinds = {

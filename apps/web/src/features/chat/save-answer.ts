@@ -1,9 +1,8 @@
 import { parseContent, savedCategories, type Turn } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveForGood } from '../../shared/local/operations/save-for-good'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { whenSent } from '../../shared/local/when-sent'
 
 /**
  * Saves a question and its answer as a note, as a reply is saved. The note has the turn's id, so that saving it twice makes one. Where the browser keeps nothing, it is saved once the
@@ -16,7 +15,6 @@ export async function saveAnswer(
 ): Promise<SaveOutcome | { readonly status: 'refused' }> {
   const content = answer && parseContent(noteOf(question, answer.text))
   if (!content || content.status === 'refused') return { status: 'refused' }
-  const journal = journalOf(uid)
   const entry = {
     id,
     uid,
@@ -27,11 +25,7 @@ export async function saveAnswer(
     aiResponse: 'yes' as const,
     userPrompt: question,
   }
-  const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'held' && (await whenSent(journal, id)) === 'refused') {
-    return { status: 'failed', reason: 'broken' }
-  }
-  return outcome
+  return saveForGood(journalOf(uid), entry, now)
 }
 
 /** What the note says. */

@@ -1,9 +1,8 @@
 import { savedCategories } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveForGood } from '../../shared/local/operations/save-for-good'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { whenSent } from '../../shared/local/when-sent'
 import { promptOf } from './prompt-of'
 import type { Reply } from './use-quick-reply'
 
@@ -13,7 +12,6 @@ export async function saveReply(
   { id, text, draft }: Extract<Reply, { status: 'received' }>,
   now: number,
 ): Promise<SaveOutcome> {
-  const journal = journalOf(uid)
   const entry = {
     id,
     uid,
@@ -24,9 +22,5 @@ export async function saveReply(
     aiResponse: 'yes' as const,
     userPrompt: promptOf(draft),
   }
-  const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'held' && (await whenSent(journal, id)) === 'refused') {
-    return { status: 'failed', reason: 'broken' }
-  }
-  return outcome
+  return saveForGood(journalOf(uid), entry, now)
 }

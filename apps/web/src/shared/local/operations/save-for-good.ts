@@ -1,0 +1,13 @@
+import type { Journal } from '../journal'
+import type { SaveOutcome } from '../save-outcome'
+import { whenSent } from '../when-sent'
+import { type EntryToSave, saveEntries } from './save-entry'
+
+/** Saves a new entry. Where the browser keeps nothing, it is saved once the server has it. One whose id is here already is left as it is. */
+export async function saveForGood(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
+  const outcome = await saveEntries(journal, [entry], now)
+  if (outcome.status === 'held' && (await whenSent(journal, entry.id)) === 'refused') {
+    return { status: 'failed', reason: 'broken' }
+  }
+  return outcome
+}
