@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { type Ref, useId } from 'react'
 
+import { sendOnEnter } from '../../../shared/send-on-enter'
 import textArea from '../../../shared/text-area.module.css'
 import styles from './prompt-field.module.css'
 
@@ -15,12 +16,6 @@ export interface PromptFieldProps {
 /** Where somebody writes what they ask. It grows with that. */
 export function PromptField({ label, value, onChange, onSend, ref }: PromptFieldProps) {
   const id = useId()
-  const send = (event: KeyboardEvent) => {
-    // Enter also ends the writing of a character by an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onSend()
-  }
   return (
     <div className={textArea.field}>
       <label htmlFor={id} className={textArea.label}>
@@ -34,7 +29,7 @@ export function PromptField({ label, value, onChange, onSend, ref }: PromptField
         dir="auto"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={send}
+        onKeyDown={sendOnEnter(onSend)}
       />
     </div>
   )

@@ -1,8 +1,9 @@
 import { asking } from '@geist/domain'
 import { Button } from '@geist/ui'
-import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import { type FormEvent, type Ref, useId } from 'react'
 
 import { useHoldScreen } from '../../../shared/hold-screen'
+import { sendOnEnter } from '../../../shared/send-on-enter'
 import textArea from '../../../shared/text-area.module.css'
 import styles from './question-box.module.css'
 
@@ -26,12 +27,6 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
     if (onStop) onStop()
     else onAsk()
   }
-  const send = (event: KeyboardEvent) => {
-    // Enter also ends the writing of a character by an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!onStop) onAsk()
-  }
   const { length } = value.trim()
   return (
     <form className={styles.box} onSubmit={submit}>
@@ -49,7 +44,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
         aria-describedby={`${id}-problem ${id}-length`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={send}
+        onKeyDown={sendOnEnter(() => !onStop && onAsk())}
       />
       <Button type="submit" look={onStop ? 'quiet' : 'primary'} className={styles.send}>
         {onStop ? 'Stop' : 'Ask'}
