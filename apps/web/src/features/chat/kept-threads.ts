@@ -1,5 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
+import { deleteDatabase } from '../../shared/local/delete-database'
 import { emptyWindow, type ThreadWindow } from './thread-window'
 import type { TurnRow, TurnRows } from './turn-rows'
 
@@ -121,13 +122,9 @@ export class KeptThreads {
   }
 }
 
-/** Takes what is kept of an account's conversations off this device. Where another tab holds it open, it goes as soon as that one has let go, which it is told to. */
+/** Takes what is kept of an account's conversations off this device. */
 export async function deleteKeptThreads(uid: string): Promise<void> {
-  let goOn: (() => void) | undefined
-  const blocked = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await Promise.race([deleteDB(nameOf(uid), { blocked: () => goOn?.() }), blocked])
+  await deleteDatabase(nameOf(uid))
 }
 
 function rowOf({ isSent, ...row }: StoredRow): TurnRow {

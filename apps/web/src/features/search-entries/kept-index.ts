@@ -1,5 +1,7 @@
 import type { Chunk, IndexChanges } from '@geist/search'
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+import { deleteDatabase } from '../../shared/local/delete-database'
 
 /** Counts up when `foldText` changes or chunks look different: what was kept before is then dropped and made anew. */
 const format = 2
@@ -115,11 +117,7 @@ export class KeptIndex {
   }
 }
 
-/** Takes the index of an account off this device. Where another tab holds it open, it goes as soon as that one has let go, which it is told to. */
+/** Takes the index of an account off this device. */
 export async function deleteKeptIndex(uid: string): Promise<void> {
-  let goOn: (() => void) | undefined
-  const blocked = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await Promise.race([deleteDB(nameOf(uid), { blocked: () => goOn?.() }), blocked])
+  await deleteDatabase(nameOf(uid))
 }
