@@ -14,7 +14,7 @@ import styles from './analysis-panel.module.css'
 import { Held } from './held'
 import { LeftOut } from './left-out'
 import { PromptField } from './prompt-field'
-import { QuotedAnswer } from './quoted-answer'
+import { QuotedAnalysis } from './quoted-analysis'
 import { SaveButton, SaveProblem } from './save-result'
 import { Suggestions } from './suggestions'
 
@@ -121,7 +121,7 @@ function Asking({
       )}
       {answer && (
         <section ref={result} className={styles.result} aria-label="Answer">
-          <QuotedAnswer key={answer.id} pieces={answer.pieces} leadTo={leadTo} />
+          <QuotedAnalysis key={answer.id} pieces={answer.pieces} leadTo={leadTo} />
           <LeftOut leftOut={answer.leftOut} leadToEntry={leadToEntry} />
           <div className={styles.foot}>
             <div className={styles.actions}>

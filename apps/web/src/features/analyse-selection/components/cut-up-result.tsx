@@ -1,6 +1,7 @@
 import { Button } from '@geist/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
+import answerStyles from '../../../shared/answer/answer.module.css'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 
 import { methodSentences } from '../cut-up-methods'
@@ -47,7 +48,7 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
     <section ref={section} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
       {made.care !== undefined && <Care count={made.care} />}
       {isPolishedShown ? (
-        <p className={styles.polished} dir="auto">
+        <p className={answerStyles.text} dir="auto">
           {polished.text}
         </p>
       ) : (

@@ -1,8 +1,8 @@
 import type { LeftOutEntry } from '@geist/domain'
 
+import answerStyles from '../../../shared/answer/answer.module.css'
 import { leftOutRemarks } from '../left-out-remarks'
 import type { LeadToEntry } from '../tab-props'
-import styles from './analysis-panel.module.css'
 
 /** Which of the selected entries were not read, and why, with the way to the first of each. */
 export function LeftOut({
@@ -15,7 +15,7 @@ export function LeftOut({
   const remarks = leftOutRemarks(leftOut)
   if (remarks.length === 0) return null
   return (
-    <ul className={styles.leftOut}>
+    <ul className={answerStyles.leftOut}>
       {remarks.map(({ why, sentence, ids }) => {
         const id = ids.find((one) => leadToEntry(one) !== undefined)
         return (

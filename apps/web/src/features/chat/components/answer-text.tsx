@@ -1,6 +1,7 @@
 import type { EntryQuote, TurnAnswer } from '@geist/domain'
-import { type MouseEvent, useId, useMemo } from 'react'
+import { useMemo } from 'react'
 
+import { QuotedAnswer } from '../../../shared/answer/quoted-answer'
 import { answerPieces } from '../answer-pieces'
 import styles from './turn.module.css'
 
@@ -15,27 +16,16 @@ export type OpenQuote = (words: QuotedWords) => void
 
 /** An answer whose quotes each open their entry. */
 export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; readonly onQuote: OpenQuote }) {
-  const help = useId()
   const pieces = useMemo(() => answerPieces(answer), [answer])
   return (
-    <div className={styles.answer} dir="auto">
-      {pieces.map(({ text, at, quote }) => {
-        if (quote === undefined) return <bdi key={at}>{text}</bdi>
-        const open = (event: MouseEvent<HTMLAnchorElement>) => {
-          event.preventDefault()
-          onQuote({ quote, text })
-        }
-        return (
-          <bdi key={at}>
-            <a href={`#${quote.entryId}`} className={styles.quote} aria-describedby={help} onClick={open}>
-              {text}
-            </a>
-          </bdi>
-        )
-      })}
-      <span id={help} hidden>
-        Opens the note that these words are from.
-      </span>
-    </div>
+    <QuotedAnswer
+      pieces={pieces.map(({ text, at, quote }) => ({
+        text,
+        at,
+        way: quote && { entryId: quote.entryId, follow: () => onQuote({ quote, text }) },
+      }))}
+      help="Opens the note that these words are from."
+      className={styles.answer}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import type { AiFailure } from '../../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import answerStyles from '../../../shared/answer/answer.module.css'
 import { momentText } from '../../../shared/moment-text'
 import { leftOutSentences } from '../left-out-sentences'
 import { AnswerText, type OpenQuote } from './answer-text'
@@ -45,7 +46,7 @@ export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPa
         </p>
       )}
       {isAsked && soFar !== '' && (
-        <p className={styles.answer} dir="auto" aria-busy="true">
+        <p className={`${answerStyles.text} ${styles.answer}`} dir="auto" aria-busy="true">
           {soFar}
         </p>
       )}
@@ -81,7 +82,7 @@ export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPa
 function LeftOut({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <ul className={styles.leftOut}>
+    <ul className={answerStyles.leftOut}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -1,0 +1,25 @@
+import { QuotedAnswer, type ShownPiece } from '../../../shared/answer/quoted-answer'
+import type { AnswerPiece } from '../answer-pieces'
+import type { LeadTo } from '../tab-props'
+import styles from './analysis-panel.module.css'
+
+export interface QuotedAnalysisProps {
+  readonly pieces: readonly AnswerPiece[]
+  readonly leadTo: LeadTo
+}
+
+/** An analysis whose quotes each lead to their words in the entry, where those stand there by now. */
+export function QuotedAnalysis({ pieces, leadTo }: QuotedAnalysisProps) {
+  return (
+    <QuotedAnswer
+      pieces={pieces.map((piece) => shown(piece, leadTo))}
+      help="Leads to these words in their entry. Escape leads back."
+      className={styles.answer}
+    />
+  )
+}
+
+function shown({ text, at, place }: AnswerPiece, leadTo: LeadTo): ShownPiece {
+  const follow = place && leadTo({ entryId: place.id, text, start: place.start, end: place.end })
+  return { text, at, way: place && follow && { entryId: place.id, follow } }
+}

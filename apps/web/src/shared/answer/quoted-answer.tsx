@@ -1,0 +1,50 @@
+import { type MouseEvent, useId } from 'react'
+
+import styles from './answer.module.css'
+
+/** A part of an answer: text, or words of an entry with the way to them. */
+export interface ShownPiece {
+  readonly text: string
+  /** Where it begins in the answer. */
+  readonly at: number
+  readonly way:
+    | {
+        readonly entryId: string
+        /** Leads to the words; it is told from where. */
+        readonly follow: (from: HTMLElement) => void
+      }
+    | undefined
+}
+
+export interface QuotedAnswerProps {
+  readonly pieces: readonly ShownPiece[]
+  /** What following a quote does, for those who do not see it. */
+  readonly help: string
+  readonly className?: string | undefined
+}
+
+/** An answer whose quotes each lead to their words. */
+export function QuotedAnswer({ pieces, help, className = '' }: QuotedAnswerProps) {
+  const id = useId()
+  return (
+    <div className={`${styles.text} ${className}`}>
+      {pieces.map(({ text, at, way }) => {
+        if (way === undefined) return <bdi key={at}>{text}</bdi>
+        const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+          event.preventDefault()
+          way.follow(event.currentTarget)
+        }
+        return (
+          <bdi key={at}>
+            <a href={`#${way.entryId}`} className={styles.quote} aria-describedby={id} onClick={follow}>
+              {text}
+            </a>
+          </bdi>
+        )
+      })}
+      <span id={id} hidden>
+        {help}
+      </span>
+    </div>
+  )
+}
