@@ -1,9 +1,9 @@
 import type { PublicNotebook } from '@geist/domain'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { followSettings, useSettings } from '../../features/ai-consent/settings-store'
+import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
 import { Age } from '../../features/browse-entries/components/age'
 import { ExploreCard } from '../../features/explore/components/explore-card'
 import { ExploreGrid } from '../../features/explore/components/explore-grid'
@@ -35,11 +35,10 @@ function Exploration({ uid }: { readonly uid: string }) {
   const order = search.get('by') === 'subscribers' ? 'subscribers' : 'activity'
   const blocks = useBlocks(uid)
   const exploring = useExplored(uid, { order, query }, blocks)
-  const isAiOff = useSettings((state) => state.uid === uid && !state.settings.aiEnabled)
-  useEffect(() => followSettings(uid), [uid])
+  const isOff = useAiIsOff(uid)
   const topics = useCallback(() => topicsOf(uid), [uid])
   const isSearch = query !== ''
-  const forYou = useForYou(uid, { isOff: isAiOff, isShown: !isSearch, blocked: blocks, topics })
+  const forYou = useForYou(uid, { isOff, isShown: !isSearch, blocked: blocks, topics })
   useComeBack(uid, { order, query }, useNavigationType() === NavigationType.Pop)
   const { showMore: showMoreNotebooks } = exploring
   const showMore = useCallback(() => {

@@ -5,7 +5,8 @@ import { aiFailureOf } from '../../shared/ai/ai-failure'
 import type { AiGate, Asking, Consent } from '../../shared/ai/ask-ai'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
-import { chooseSettings, followSettings, knownSettings, useSettings } from './settings-store'
+import { chooseSettings, knownSettings } from './settings-store'
+import { useAiIsOff } from './use-ai-is-off'
 
 interface Question {
   readonly ai: AiDescription
@@ -14,10 +15,9 @@ interface Question {
 
 /** Keeps what an account has chosen about AI, and asks for its consent before the first use. Put the dialog on the page. */
 export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
-  const isOff = useSettings((state) => state.uid === uid && !state.settings.aiEnabled)
+  const isOff = useAiIsOff(uid)
   const [question, setQuestion] = useState<Question>()
   const answer = useRef<(consent: Consent) => void>(undefined)
-  useEffect(() => followSettings(uid), [uid])
   useEffect(() => () => answer.current?.({ status: 'declined' }), [])
 
   const consent = async ({ isRefused, signal }: Asking): Promise<Consent> => {
