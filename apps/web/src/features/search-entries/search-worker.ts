@@ -8,6 +8,10 @@ import type { FromWorker, ToWorker } from './worker-messages'
 /** While the index fills, the page hears of it this often, in milliseconds. */
 const tellingPauseMs = 200
 
+type Reply =
+  | Omit<Extract<FromWorker, { kind: 'answered' }>, 'turn'>
+  | Omit<Extract<FromWorker, { kind: 'ranked' }>, 'turn'>
+
 let index: JournalIndex | undefined
 let telling: ReturnType<typeof setTimeout> | undefined
 
@@ -21,28 +25,20 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       })
       return
     case 'ask':
-      void answer(data)
+      void reply(data.turn, async (from) => ({ kind: 'answered', answer: await from.answer(data.question) }))
       return
     case 'rank':
-      void rank(data)
+      void reply(data.turn, async (from) => ({ kind: 'ranked', ids: await from.rank(data.question, data.most) }))
       return
     default:
       data satisfies never
   }
 })
 
-async function answer({ turn, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+async function reply(turn: number, ask: (from: JournalIndex) => Promise<Reply>): Promise<void> {
   if (!index) return
-  await index.answer(question).then(
-    (answered) => tell({ kind: 'answered', turn, answer: answered }),
-    (error: unknown) => tell({ kind: 'failed', turn, why: String(error) }),
-  )
-}
-
-async function rank({ turn, question, most }: Extract<ToWorker, { kind: 'rank' }>): Promise<void> {
-  if (!index) return
-  await index.rank(question, most).then(
-    (ids) => tell({ kind: 'ranked', turn, ids }),
+  await ask(index).then(
+    (given) => tell({ ...given, turn }),
     (error: unknown) => tell({ kind: 'failed', turn, why: String(error) }),
   )
 }
