@@ -4,7 +4,6 @@ import {
   searchQuerySchema,
   type Thread,
   type Turn,
-  turnSchema,
   userIdSchema,
   versionIdSchema,
 } from '@geist/domain'
@@ -106,10 +105,9 @@ export const archivedThreadSchema = v.object({
   id: documentIdSchema,
   title: v.string(),
   createdAt: instantSchema,
+  /** Each as `turnSchema` reads it. */
   turns: v.array(v.unknown()),
 })
-
-export const archivedTurnSchema = turnSchema
 
 /** A conversation with all that was asked and answered in it, as a file holds it. */
 export interface ArchivedThread extends Thread {

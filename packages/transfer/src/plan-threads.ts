@@ -1,7 +1,7 @@
-import { threads as limits, type Turn } from '@geist/domain'
+import { threads as limits, type Turn, turnSchema } from '@geist/domain'
 import * as v from 'valibot'
 
-import { archivedThreadSchema, archivedTurnSchema } from './archive-schema'
+import { archivedThreadSchema } from './archive-schema'
 import { beginningOf } from './beginning-of'
 import { damageText } from './damage-text'
 import { shortened, wellFormed } from './fitting-text'
@@ -28,13 +28,14 @@ export async function planThreads(
       continue
     }
     const { title, createdAt } = parsed.output
-    const what = `Conversation ${index + 1}: “${beginningOf(title) || 'no title'}”`
+    const place = `${index + 1}: “${beginningOf(title) || 'no title'}”`
+    const what = `Conversation ${place}`
     if (!isStorable(createdAt)) {
       builder.skip(what, notStorable)
       continue
     }
     const id = await idOf('thread', parsed.output.id)
-    const turns = await planTurns(parsed.output.turns, { what, threadId: id, builder, idOf })
+    const turns = await planTurns(parsed.output.turns, { place, threadId: id, builder, idOf })
     if (turns.length === 0) builder.skip(what, 'Nothing is asked in it.')
     else planned.push({ id, title: wellFormed(shortened(title, limits.titleMaxLength)), createdAt, turns })
   }
@@ -44,17 +45,18 @@ export async function planThreads(
 async function planTurns(
   items: readonly unknown[],
   {
-    what,
+    place,
     threadId,
     builder,
     idOf,
-  }: { readonly what: string; readonly threadId: string; readonly builder: PlanBuilder; readonly idOf: IdOf },
+  }: { readonly place: string; readonly threadId: string; readonly builder: PlanBuilder; readonly idOf: IdOf },
 ): Promise<readonly Turn[]> {
   const turns: Turn[] = []
   for (const [index, item] of items.entries()) {
-    const turn = v.safeParse(archivedTurnSchema, item)
-    if (!turn.success) builder.skip(`Question ${index + 1} of c${what.slice(1)}`, damageText(turn.issues))
-    else if (!isStorable(turn.output.askedAt)) builder.skip(`Question ${index + 1} of c${what.slice(1)}`, notStorable)
+    const turn = v.safeParse(turnSchema, item)
+    const what = `Question ${index + 1} of conversation ${place}`
+    if (!turn.success) builder.skip(what, damageText(turn.issues))
+    else if (!isStorable(turn.output.askedAt)) builder.skip(what, notStorable)
     else turns.push(await owned(turn.output, { threadId, uid: builder.account.uid, idOf }))
   }
   return turns.toSorted((one, other) => one.askedAt - other.askedAt)
