@@ -1,8 +1,9 @@
 import { type Thread, threadSchema, type Turn, type TurnAnswer, turnSchema } from '@geist/domain'
-import type { DocumentSnapshot } from 'firebase/firestore'
+import { type DocumentSnapshot, serverTimestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { plainFields } from './entry-converter'
+import { toTimestamp } from './instants'
 
 /** Reads a document of the store `threads`; one that is no conversation gives `undefined`. */
 export function threadFromDocument(document: DocumentSnapshot): Thread | undefined {
@@ -17,8 +18,20 @@ export function turnFromDocument(document: DocumentSnapshot): Turn | undefined {
   return result.success ? result.output : undefined
 }
 
-/** An answer as the store keeps it. Quotes and what was left out are texts there: Security Rules can look through a list of those, and of no other kind. */
-export function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
+/** What the store `turns` keeps of a turn that is written now. */
+export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
+  return {
+    uid,
+    threadId,
+    question,
+    askedAt: toTimestamp(askedAt),
+    answer: answer && answerFields(answer),
+    updatedAt: serverTimestamp(),
+  }
+}
+
+/** Quotes and what was left out are texts there: Security Rules can look through a list of those, and of no other kind. */
+function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,
     quotes: quotes.map(({ entryId, start, end, at }) => `${entryId}:${start}:${end}:${at}`),

@@ -21,8 +21,9 @@ import {
 } from 'firebase/firestore'
 import { FirebaseError } from 'firebase/app'
 
+import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
-import { answerFields, threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { threadFromDocument, turnFields, turnFromDocument } from '../../../shared/firebase/thread-converter'
 import type { SendResult, ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
 
@@ -42,15 +43,8 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
   const newestFirst = orderBy('updatedAt', 'desc')
   const turnsOf = (threadId: string) => query(turns, own, where('threadId', '==', threadId))
 
-  const setTurn = (transaction: Transaction, { id, threadId, question, askedAt, answer }: Turn) =>
-    transaction.set(doc(turns, id), {
-      uid,
-      threadId,
-      question,
-      askedAt: toTimestamp(askedAt),
-      answer: answer && answerFields(answer),
-      updatedAt: serverTimestamp(),
-    })
+  const setTurn = (transaction: Transaction, turn: Turn) => transaction.set(doc(turns, turn.id), turnFields(turn))
+  const write = (writes: (transaction: Transaction) => unknown) => commit(firestore, writes, { maxAttempts: 2 })
 
   return {
     watchThreads: (from, onPage, onUnreachable) => {
@@ -82,7 +76,7 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
     send: async ({ turn, begins }) => {
       const thread = doc(threads, turn.threadId)
       try {
-        await commit(firestore, (transaction) => {
+        await write((transaction) => {
           if (begins) {
             const createdAt = toTimestamp(turn.askedAt)
             const title = titleOf(turn.question)
@@ -92,7 +86,7 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
         })
         return 'sent'
       } catch (error) {
-        return isRefusal(error) && isSignedIn() ? whyRefused(thread) : 'unreachable'
+        return isTurnedDown(error) && isSignedIn() ? whyRefused(thread) : 'unreachable'
       }
     },
 
@@ -114,7 +108,7 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
 
     restoreThread: async ({ thread, turns: said }) => {
       try {
-        await commit(firestore, (transaction) => {
+        await write((transaction) => {
           transaction.update(doc(threads, thread.id), {
             title: thread.title,
             updatedAt: serverTimestamp(),
@@ -136,7 +130,7 @@ async function whyRefused(thread: DocumentReference): Promise<SendResult> {
     const { deletedAt } = threadFromDocument(await getDocFromServer(thread)) ?? {}
     return deletedAt === null ? 'refused' : 'gone'
   } catch (error) {
-    return isRefusal(error) ? 'gone' : 'unreachable'
+    return isTurnedDown(error) ? 'gone' : 'unreachable'
   }
 }
 
@@ -154,12 +148,7 @@ function threadsIn(documents: QuerySnapshot['docs']): readonly Thread[] {
   return documents.flatMap((document) => threadFromDocument(document) ?? [])
 }
 
-/** Past the SDK's queue of writes, which never says that the server is out of reach. */
-async function commit(firestore: Firestore, write: (transaction: Transaction) => unknown): Promise<void> {
-  await runTransaction(firestore, async (transaction) => void write(transaction), { maxAttempts: 2 })
-}
-
 /** What the rules do not let through, or a change of a conversation that is not there. */
-function isRefusal(error: unknown): boolean {
+function isTurnedDown(error: unknown): boolean {
   return error instanceof FirebaseError && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
 }

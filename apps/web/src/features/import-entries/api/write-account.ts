@@ -20,9 +20,9 @@ import {
   where,
 } from 'firebase/firestore'
 
+import { commit } from '../../../shared/firebase/commit'
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
-import { commit } from './commit'
 import type { RestoredAccount } from './restored-account'
 import { unlessDenied, unlessItIsDenied } from './unless-denied'
 import { writeThreads } from './write-threads'

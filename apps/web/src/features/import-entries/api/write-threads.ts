@@ -1,10 +1,10 @@
 import { counted, type PlannedThread, type SkippedItem } from '@geist/transfer'
 import { collection, doc, type Firestore, orderBy, documentId, query, serverTimestamp, where } from 'firebase/firestore'
 
+import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
-import { answerFields } from '../../../shared/firebase/thread-converter'
-import { commit } from './commit'
+import { turnFields } from '../../../shared/firebase/thread-converter'
 import { unlessDenied } from './unless-denied'
 import type { RestoredAccount } from './restored-account'
 
@@ -46,15 +46,8 @@ export async function writeThreads(
           if (isHere || first > 0) transaction.update(thread, { updatedAt: serverTimestamp() })
           else if (known.has(id)) transaction.update(thread, change)
           else transaction.set(thread, { ...change, uid, createdAt: toTimestamp(createdAt) })
-          for (const { id: turnId, question, askedAt, answer } of missing.slice(first, first + turnsAtOnce)) {
-            transaction.set(doc(turns, turnId), {
-              uid,
-              threadId: id,
-              question,
-              askedAt: toTimestamp(askedAt),
-              answer: answer && answerFields(answer),
-              updatedAt: serverTimestamp(),
-            })
+          for (const turn of missing.slice(first, first + turnsAtOnce)) {
+            transaction.set(doc(turns, turn.id), turnFields(turn))
           }
         }),
       )
