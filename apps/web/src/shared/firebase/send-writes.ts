@@ -9,7 +9,6 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore'
-import { FirebaseError } from 'firebase/app'
 
 import { mergedTexts } from '../local/apply-write'
 import type { OutboxRow } from '../local/journal-schema'
@@ -20,6 +19,7 @@ import { nextTurn } from '../next-turn'
 import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { isOvertaken } from './is-overtaken'
+import { isRefusal } from './is-refusal'
 import { knownEntries } from './known-entries'
 import { notebookAfter } from './notebook-after'
 import { sendFailure } from './send-failure'
@@ -187,7 +187,7 @@ async function findNotebook(
   try {
     return await transaction.get(doc(firestore, 'collections', notebookId))
   } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firest
 
 import { blockedIn } from '../../../shared/firebase/blocked-in'
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
 import type { SubscribeOutcome } from '../subscribe-outcome'
-import { isRefusal } from './is-refusal'
 
 /**
  * Reads a notebook and adds somebody to its subscribers, unless it is their own, they are subscribed, it is gone or private, they have blocked who wrote it, or

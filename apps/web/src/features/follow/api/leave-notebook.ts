@@ -2,8 +2,8 @@ import { messages, type Notebook } from '@geist/domain'
 import { arrayRemove, doc, type Firestore, runTransaction } from 'firebase/firestore'
 
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
-import { isRefusal } from './is-refusal'
 
 /**
  * Takes somebody out of the subscribers of a notebook, and nobody else. The notebook and its entries stay as they are.

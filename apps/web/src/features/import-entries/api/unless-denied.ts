@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
 
 /**
  * Writes something that the rules may not allow.
@@ -18,6 +18,6 @@ export async function unlessDenied(write: () => Promise<void>): Promise<boolean>
 
 /** @throws the error, unless it is a refusal by the rules */
 export function unlessItIsDenied(error: unknown): undefined {
-  if (error instanceof FirebaseError && error.code === 'permission-denied') return undefined
+  if (isRefusal(error)) return undefined
   throw error
 }

@@ -1,9 +1,9 @@
 import { type User, type UsernameClaim, usernameClaimSchema, usernameState } from '@geist/domain'
-import { FirebaseError } from 'firebase/app'
 import { doc, type DocumentSnapshot, type Firestore, runTransaction, serverTimestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { plainFields } from '../../../shared/firebase/entry-converter'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
 import type { ProfileChanges, SavedProfile } from '../profile-changes'
 
 /**
@@ -23,7 +23,7 @@ export async function writeProfile(
     try {
       return await attemptToWrite(firestore, user, changes, now)
     } catch (error) {
-      if (!(changes.name && error instanceof FirebaseError && error.code === 'permission-denied')) throw error
+      if (!(changes.name && isRefusal(error))) throw error
       // Somebody was quicker, which a second look tells: it may have been this person on another device.
     }
   }

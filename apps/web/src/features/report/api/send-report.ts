@@ -1,7 +1,7 @@
 import { type ReportReason, reportId } from '@geist/domain'
-import { FirebaseError } from 'firebase/app'
 
 import { auth } from '../../../shared/firebase/auth'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 export type ReportOutcome =
@@ -49,7 +49,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
       { maxAttempts: 2 },
     )
   } catch (error) {
-    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') return 'failed'
+    if (!isRefusal(error)) return 'failed'
     // A private notebook cannot be read; of a public one only a second report is refused.
     return wasThere ? 'again' : 'gone'
   }

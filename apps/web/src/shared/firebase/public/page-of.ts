@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, limit, onSnapshot, type Query, query, startAfter } from 'firebase/firestore'
-import { FirebaseError } from 'firebase/app'
 
+import { isRefusal } from '../is-refusal'
 import type { Page, PageFailure } from './live-pages'
 
 export interface WatchedPage<Item> {
@@ -38,8 +38,4 @@ export function watchPageOf<Item>(
     },
     (error) => onFailure(isRefusal(error) ? 'refused' : 'unreachable'),
   )
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
 }

@@ -1,9 +1,9 @@
 import type { PublicNotebook } from '@geist/domain'
-import { FirebaseError } from 'firebase/app'
 import { collection, doc, getDocFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore'
 
 import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
+import { isRefusal } from '../is-refusal'
 
 /** How entries name the notebook that they are in. */
 export interface NotebookName {
@@ -28,7 +28,7 @@ async function readById(id: string): Promise<PublicNotebook | undefined> {
     // A private one that one subscribes to can be read, and its entries cannot.
     return notebook?.isPublic === true ? notebook : undefined
   } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicNotebook } from '@geist/domain'
-import { FirebaseError } from 'firebase/app'
 
 import { followFirestore } from '../follow-firestore'
+import { isRefusal } from '../is-refusal'
 
 export type WatchedNotebook =
   | { readonly status: 'loading' }
@@ -30,8 +30,4 @@ export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook
       ),
     () => onNews({ status: 'unreachable' }),
   )
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
 }
