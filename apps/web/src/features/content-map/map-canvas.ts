@@ -207,6 +207,8 @@ export class MapCanvas {
   close(): void {
     this.#over.abort()
     this.#filling.abort()
+    // A view that is on its way would go on, and have what is gone drawn.
+    this.#sigma.getCamera().disable()
     clearTimeout(this.#restEnd)
     this.#resizing.disconnect()
     this.#sigma.kill()
@@ -304,7 +306,9 @@ export class MapCanvas {
   #seeWhole(map: DrawnMap): CameraState {
     const view = this.#sigma.getDimensions()
     const { left, top, ...size } = boundsOf(map)
-    const inner = { width: view.width - 2 * paddingPx, height: view.height - 2 * paddingPx }
+    // A page that does not show the canvas gives it no room.
+    const inside = (side: number) => Math.max(1, side - 2 * paddingPx)
+    const inner = { width: inside(view.width), height: inside(view.height) }
     const room = freeRoom(inner, size, this.#covered().map(padded))
     // Not asked of sigma, which knows it from the first picture on.
     const correction = getCorrectionRatio(view, { width: contentMap.canvasWidthPx, height: contentMap.canvasHeightPx })
