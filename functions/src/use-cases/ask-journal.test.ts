@@ -127,6 +127,21 @@ describe('askJournal', () => {
     expect(ana.quoted).not.toContain('Ana has moved to the harbour.')
   })
 
+  it('answers from each of several days, however much one of them has', async () => {
+    const monday = Date.UTC(2026, 1, 23, 9)
+    const many = Array.from({ length: 60 }, (_, at) =>
+      entry(`Walked to the estuary for the time number ${at}.`, { writtenAt: monday + at * 60_000 }),
+    )
+    const friday = entry('Friday was for the choir.', { writtenAt: Date.UTC(2026, 1, 27, 20) })
+    const thursday = entry('The plumber came at nine.', { writtenAt: Date.UTC(2026, 1, 26, 9) })
+    const { quoted, isKnown } = await ask([...many, thursday, friday], {
+      question: 'What did I write on Monday and Friday?',
+    })
+    expect(isKnown).toBe(true)
+    expect(quoted.slice(0, -1).join()).toMatch(/^(?:Walked to the estuary[^,]*,?)+$/u)
+    expect(quoted.at(-1)).toBe('Friday was for the choir.')
+  })
+
   it('says that it does not count, before the lines', async () => {
     const { answer, quotes } = await ask(journal, { question: 'How many notes mention bread?' })
     expect(answer).toMatch(/^What is built into Geist finds passages and does not count them\. /u)

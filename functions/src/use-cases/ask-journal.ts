@@ -47,8 +47,8 @@ export async function askJournal(
   const { question, turns = [], found = [] } = payload
   const timeZone = knownTimeZone(payload.timeZone)
   const earlier = turns.map((turn) => turn.question)
-  const { text: asked, span } = askedText(question, earlier, { now, timeZone })
-  const { entries, leftOut } = await findAskable(uid, { asked, found, span }, tools)
+  const { text: asked, spans } = askedText(question, earlier, { now, timeZone })
+  const { entries, leftOut } = await findAskable(uid, { asked, found, spans }, tools)
   const read = entries.filter(({ content }) => !speaksOfCrisis(content))
   const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)

@@ -23,8 +23,8 @@ export interface Asked {
   readonly asked: string
   /** What the device found, best first. */
   readonly found: readonly string[]
-  /** The time that was asked about. */
-  readonly span?: Span | undefined
+  /** The time that was asked about: any of these. */
+  readonly spans?: readonly Span[]
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Asked {
  */
 export async function findAskable(
   uid: string,
-  { asked, found, span }: Asked,
+  { asked, found, spans = [] }: Asked,
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<Askable> {
   const [embedding] = await vectors.embed([asked])
@@ -42,8 +42,9 @@ export async function findAskable(
     embedding?.status === 'embedded'
       ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: mostNearest })
       : []
-  const ofTime = span === undefined ? [] : await store.entriesWritten(uid, span, mostOfTime)
-  const ids = mergeRanks([nearest, found, ofTime])
+  const ofEach = Math.ceil(mostOfTime / Math.max(1, spans.length))
+  const ofTime = await Promise.all(spans.map((span) => store.entriesWritten(uid, span, ofEach)))
+  const ids = mergeRanks([nearest, found, ...ofTime])
   const stored = await store.entries(ids)
   const looked = ids.map((id, index) => ({ id, entry: stored[index], why: whyNot(uid, stored[index]) }))
   const sent = new Set(found)
@@ -60,7 +61,7 @@ export async function findAskable(
   }
 }
 
-/** The newest of the time that was asked about. */
+/** The newest of the time that was asked about, and as many of each of several days. */
 const mostOfTime = 40
 
 /** Each is a read. Half of the entries that answer are among the nearest 30 of 450, three quarters among 60. */

@@ -25,19 +25,25 @@ describe('askedText', () => {
     const asked = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
     expect(asked).toEqual({
       text: 'What did I write about ?',
-      span: { from: Date.UTC(2026, 10, 15), before: Date.UTC(2026, 10, 22) },
+      spans: [{ from: Date.UTC(2026, 10, 15), before: Date.UTC(2026, 10, 22) }],
     })
   })
 
   it.each(['And yesterday?', 'Yesterday?', 'What about yesterday?'])('asks again of another time by %j', (question) => {
-    const { text, span } = askedText(question, ['What did I bake in May 2025?'])
+    const { text, spans } = askedText(question, ['What did I bake in May 2025?'])
     expect(text).toContain('bake')
-    expect(span).toEqual({ from: Date.UTC(2026, 10, 21), before: Date.UTC(2026, 10, 22) })
+    expect(spans).toEqual([{ from: Date.UTC(2026, 10, 21), before: Date.UTC(2026, 10, 22) }])
   })
 
   it('keeps the time before where a question leans and names none', () => {
-    const { span } = askedText('And what did she play?', ['Who came in May 2025?'])
-    expect(span).toEqual({ from: Date.UTC(2025, 4, 1), before: Date.UTC(2025, 5, 1) })
+    const { spans } = askedText('And what did she play?', ['Who came in May 2025?'])
+    expect(spans).toEqual([{ from: Date.UTC(2025, 4, 1), before: Date.UTC(2025, 5, 1) }])
+  })
+
+  it('asks again of several days', () => {
+    const { text, spans } = askedText('And on Monday and Friday?', ['What did I bake in May 2025?'])
+    expect(text).toContain('bake')
+    expect(spans.map(({ from }) => from)).toEqual([Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 20)])
   })
 
   it('takes tags as no words', () => {

@@ -1,13 +1,13 @@
 import type { Span } from '@geist/domain'
-import { type AskedSpan, spanAsked } from './span-asked'
+import { type AskedSpans, spansAsked } from './spans-asked'
 import { subjectOf } from './subject-of'
 import { withoutTags } from './without-tags'
 
 export interface AskedText {
   /** What is looked for: without words for a time, and without tags. */
   readonly text: string
-  /** The time that was asked about. */
-  readonly span: Span | undefined
+  /** The time that was asked about: any of these; none where it was about no time. */
+  readonly spans: readonly Span[]
 }
 
 export interface AskedWhen {
@@ -25,23 +25,22 @@ export interface AskedWhen {
  */
 export function askedText(question: string, earlier: readonly string[], when: AskedWhen): AskedText {
   const words = withoutTags(question)
-  const own = spanAsked(words, when.now, when.timeZone)
+  const own = spansAsked(words, when.now, when.timeZone)
   const text = own?.rest ?? words
-  const span = own && { from: own.from, before: own.before }
   const last = earlier.at(-1)
-  if (last === undefined || !leans(text, own)) return { text, span }
+  if (last === undefined || !leans(text, own)) return { text, spans: own?.spans ?? [] }
   const before = askedText(last, earlier.slice(0, -1), when)
-  return { text: `${before.text} ${text}`, span: span ?? before.span }
+  return { text: `${before.text} ${text}`, spans: own?.spans ?? before.spans }
 }
 
 /** Whether a question goes on from the one before: it begins so, points back, or has neither words nor a time of its own. */
-function leans(text: string, span: AskedSpan | undefined): boolean {
+function leans(text: string, time: AskedSpans | undefined): boolean {
   const own = subjectOf(text)
   const count = own === undefined ? 0 : own.words.length + own.unspaced.length
   if (count <= 3 && pointsBack.test(text)) return true
   if (goesOn.test(text)) return own === undefined || !asksAgain.test(text)
   // "Last week?" asks what was asked before, of another time; "What did I write last week?" does not.
-  return own === undefined && (span === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
+  return own === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
 }
 
 /** "Is there", "was there" point nowhere. */

@@ -13,8 +13,8 @@ export interface RankedRequest extends RankedEntries {
   /** Whether that holds a word by which something can be looked for. */
   readonly hasSubject: boolean
   readonly byWordsAlone: boolean
-  /** The time that was asked about. Those of it come first. */
-  readonly span: Span | undefined
+  /** The time that was asked about: any of these. Entries of it come first. */
+  readonly spans: readonly Span[]
 }
 
 export interface AskedRankingOptions {
@@ -29,21 +29,21 @@ export async function rankAsked(
   { isTimeStrict = false }: AskedRankingOptions = {},
 ): Promise<RankedRequest> {
   const earlier = turns.map((turn) => turn.question)
-  const { text: asked, span } = askedText(question, earlier, { now, timeZone })
+  const { text: asked, spans } = askedText(question, earlier, { now, timeZone })
   const byWordsAlone = isForeign(question)
   const hasSubject = subjectOf(asked) !== undefined
   const writtenAt = (text: number) => texts[text]?.writtenAt ?? -Infinity
-  const isOfSpan = (text: number) =>
-    span === undefined || (writtenAt(text) >= span.from && writtenAt(text) < span.before)
-  const places = [...texts.keys()].filter((text) => isOfSpan(text) || (hasSubject && !isTimeStrict))
+  const isOfTime = (text: number) =>
+    spans.length === 0 || spans.some(({ from, before }) => writtenAt(text) >= from && writtenAt(text) < before)
+  const places = [...texts.keys()].filter((text) => isOfTime(text) || (hasSubject && !isTimeStrict))
   const contents = places.map((text) => texts[text]?.content ?? '')
   const ranked = await rankEntries(asked, contents, { vectors, byWordsAlone })
   const entries = ranked.entries.map((entry) => ({ ...entry, text: places[entry.text] ?? 0 }))
-  const facts = { asked, hasSubject, byWordsAlone, span, unheard: ranked.unheard }
-  if (span === undefined) return { ...facts, entries }
+  const facts = { asked, hasSubject, byWordsAlone, spans, unheard: ranked.unheard }
+  if (spans.length === 0) return { ...facts, entries }
   if (!hasSubject) return { ...facts, entries: entries.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
   if (isTimeStrict) return { ...facts, entries }
-  const lifted = entries.map((entry) => (isOfSpan(entry.text) ? { ...entry, worth: entry.worth + ofTime } : entry))
+  const lifted = entries.map((entry) => (isOfTime(entry.text) ? { ...entry, worth: entry.worth + ofTime } : entry))
   return { ...facts, entries: lifted.toSorted((a, b) => b.worth - a.worth) }
 }
 

@@ -1,7 +1,7 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import { nameDay } from '../../analysis/name-day'
-import { rankAsked } from '../../analysis/rank-asked'
+import { rankAsked, type RankedRequest } from '../../analysis/rank-asked'
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
@@ -29,10 +29,10 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
   const ranked = await rankAsked(request, vectors, { isTimeStrict: true })
-  const { asked, hasSubject, byWordsAlone, span } = ranked
+  const { asked, hasSubject, byWordsAlone, spans } = ranked
   const counting = /\bhow many\b/iu.test(request.question) ? [`${doesNotCount} `] : []
   if (!hasSubject) {
-    if (span === undefined) return { pieces: [...counting, nothingToLookFor], isKnown: false }
+    if (spans.length === 0) return { pieces: [...counting, nothingToLookFor], isKnown: false }
     const { pieces, isKnown } = linesOfTime(ranked, request, random)
     return { pieces: [...counting, ...pieces], isKnown }
   }
@@ -46,21 +46,34 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
 }
 
 /** What was written in the time that was asked about, where nothing else was: entries from all of it, oldest first. */
-function linesOfTime({ entries }: RankedEntries, request: AskJournalRequest, random: Random): JournalAnswer {
-  const quotes = entries.flatMap(({ text, passages }) => {
-    const inOrder = passages.toSorted((a, b) => a.start - b.start)
-    return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
+function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
+  const ofEach = Math.ceil(mostOfTime / spans.length)
+  const lines = spans.flatMap(({ from, before }) => {
+    const isOfIt = ({ text }: RankedEntry) => {
+      const writtenAt = request.texts[text]?.writtenAt ?? -Infinity
+      return writtenAt >= from && writtenAt < before
+    }
+    return spread(
+      entries.filter(isOfIt).flatMap(({ text, passages }) => {
+        const inOrder = passages.toSorted((a, b) => a.start - b.start)
+        return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
+      }),
+      ofEach,
+    )
   })
-  if (quotes.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
-  const step = Math.max(1, quotes.length / mostOfTime)
-  const lines = Array.from(
-    { length: Math.min(mostOfTime, quotes.length) },
-    (_, at) => quotes[Math.floor(at * step)] ?? [],
-  ).flat()
+  if (lines.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
   return {
     pieces: [pick(leadsToTime, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
     isKnown: true,
   }
+}
+
+/** At most so many of them, from beginning to end. */
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, all.length / most)
+  return Array.from({ length: Math.min(most, all.length) }, (_, at) => all.slice(Math.floor(at * step))[0]).flatMap(
+    (one) => (one === undefined ? [] : [one]),
+  )
 }
 
 const mostOfTime = 5

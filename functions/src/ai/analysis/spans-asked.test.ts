@@ -1,16 +1,18 @@
 import { calendarDaySpan } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spanAsked } from './span-asked'
+import { spansAsked } from './spans-asked'
 
 const now = Date.UTC(2026, 10, 22, 12)
 const asked = (question: string, timeZone = 'UTC') => {
-  const span = spanAsked(question, now, timeZone)
+  const time = spansAsked(question, now, timeZone)
   const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-  return span && [iso(span.from), iso(span.before), span.rest]
+  return time && [...time.spans.flatMap(({ from, before }) => [iso(from), iso(before)]), time.rest]
 }
 
-describe('spanAsked', () => {
+const dayOf = (day: string) => ({ from: Date.parse(day), before: Date.parse(day) + 86_400_000 })
+
+describe('spansAsked', () => {
   it.each([
     ['What did I do in March 2025?', '2025-03-01', '2025-04-01', 'What did I do ?'],
     ['How was the choir in december of 2024?', '2024-12-01', '2025-01-01', 'How was the choir ?'],
@@ -42,10 +44,51 @@ describe('spanAsked', () => {
     ['And 5 March 2025?', '2025-03-05'],
     ['What of the day before yesterday?', '2026-11-20'],
   ])('finds the day that %j is about', (question, day) => {
-    const span = spanAsked(question, now, 'UTC')
-    expect(new Date(span?.from ?? 0).toISOString()).toBe(`${day}T00:00:00.000Z`)
-    expect((span?.before ?? 0) - (span?.from ?? 0)).toBe(86_400_000)
-    expect(span?.rest).not.toMatch(/\d|vember|satur/iu)
+    const { spans, rest } = spansAsked(question, now, 'UTC') ?? {}
+    expect(spans).toEqual([dayOf(day)])
+    expect(rest).not.toMatch(/\d|vember|satur/iu)
+  })
+
+  // The day itself is a Sunday.
+  it.each([
+    ['What did I write on Monday?', '2026-11-16'],
+    ['What did I write on monday evening?', '2026-11-16'],
+    ['Who came last Friday?', '2026-11-20'],
+    ['Who came on last Saturday?', '2026-11-21'],
+    ['What did I cook on Sunday?', '2026-11-15'],
+    ['And Tuesday?', '2026-11-17'],
+    ['What about Thursday?', '2026-11-19'],
+    ['Which notes are from Wednesday?', '2026-11-18'],
+    ['What did I sing on Monday in the garden?', '2026-11-16'],
+    ['Did Anna and I walk on Monday?', '2026-11-16'],
+  ])('finds the last such day before today in %j', (question, day) => {
+    const { spans, rest } = spansAsked(question, now, 'UTC') ?? {}
+    expect(spans).toEqual([dayOf(day)])
+    expect(rest).not.toMatch(/day|last|evening/iu)
+  })
+
+  it.each([
+    ['What did I write on 3 May and 5 May?', ['2026-05-03', '2026-05-05'], 'What did I write ?'],
+    ['What did I write on May 5 and on May 3?', ['2026-05-03', '2026-05-05'], 'What did I write ?'],
+    ['Who came on 3 May, 5 May or the 9th of June?', ['2026-05-03', '2026-05-05', '2026-06-09'], 'Who came ?'],
+    ['On Monday and Wednesday, who came?', ['2026-11-16', '2026-11-18'], ', who came?'],
+    ['Who came yesterday and on Monday?', ['2026-11-16', '2026-11-21'], 'Who came ?'],
+    ['Who came today and yesterday?', ['2026-11-21', '2026-11-22'], 'Who came ?'],
+    ['Who came on Monday, and who on 5 May?', ['2026-05-05', '2026-11-16'], 'Who came , and who ?'],
+    ['Who came on Monday and on November 16?', ['2026-11-16'], 'Who came ?'],
+  ])('finds all of the days that %j is about', (question, days, rest) => {
+    expect(spansAsked(question, now, 'UTC')).toEqual({ spans: days.map(dayOf), rest })
+  })
+
+  it('takes a month before today, and the week before its day', () => {
+    expect(asked('Am I happier today than in March 2025?')?.slice(0, 2)).toEqual([
+      '2025-03-01T00:00',
+      '2025-04-01T00:00',
+    ])
+    expect(asked('What did I write on Monday last week?')?.slice(0, 2)).toEqual([
+      '2026-11-15T00:00',
+      '2026-11-22T00:00',
+    ])
   })
 
   it('finds every day, in every way to write it', () => {
@@ -55,7 +98,10 @@ describe('spanAsked', () => {
         const write = (locale: string) =>
           new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(from)
         for (const date of [write('en-US'), write('en-GB'), new Date(from).toISOString().slice(0, 10)])
-          expect(spanAsked(`Who came on ${date}?`, now, 'UTC')).toEqual({ from, before, rest: 'Who came ?' })
+          expect(spansAsked(`Who came on ${date}?`, now, 'UTC')).toEqual({
+            spans: [{ from, before }],
+            rest: 'Who came ?',
+          })
       }),
     )
   })
@@ -73,6 +119,17 @@ describe('spanAsked', () => {
     'What did I write between November 3 and November 5?',
     'What did I write from 3 to 5 November?',
     'What did I write from November 3, 2026 until November 5, 2026?',
+    'What did I write on 3 May and 30 February?',
+    'What did I write on 3 May and 4 people came?',
+    'What do I do on Mondays?',
+    'What do I do on Monday mornings?',
+    'What have I sung since Monday?',
+    'What did I do between Monday and Friday?',
+    'What did I do between last Monday and last Friday?',
+    'What did I do from Monday to Friday?',
+    'What happened on Good Friday?',
+    'What will I do next Monday?',
+    'Was Sunday lunch good?',
     'When may I come?',
     'Did we march?',
     'What did May say?',
@@ -85,6 +142,11 @@ describe('spanAsked', () => {
     expect(asked('Who came on November 23?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-22T11:00',
       '2026-11-23T11:00',
+    ])
+    // It is Monday there.
+    expect(asked('What did I do on Monday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
+      '2026-11-15T11:00',
+      '2026-11-16T11:00',
     ])
     expect(asked('What did I do yesterday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-21T11:00',

@@ -1,0 +1,174 @@
+import { calendarDate, type CalendarDay, dayOfDate, startOfWeek, type Weekday } from '@geist/domain'
+import { monthNumber, months } from './month-number'
+
+export interface NamedDays {
+  /** The earliest first, each once. */
+  readonly days: readonly CalendarDay[]
+  /** The question without the words for them. */
+  readonly rest: string
+}
+
+/** Each is a search of its own in the store. */
+const mostDays = 7
+
+/**
+ * The days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of November', '2026-11-21', 'yesterday', 'on Monday', 'on 3 May and 5 May'. A day without a year is the last one
+ * that has begun, and a weekday the last one before today. `undefined` where it names none, one that no calendar has, or one as the end of a longer time.
+ */
+export function daysNamed(question: string, today: CalendarDay): NamedDays | undefined {
+  const chains = chained(wordsForDays(question, today), question).filter(
+    (chain) => chain.length > 1 || chain.some(({ isSure }) => isSure) || isAllOf(chain, question),
+  )
+  if (chains.length === 0 || chains.some((chain) => !isWhole(chain, question))) return undefined
+  const named = chains.flatMap((chain) => chain.map(({ day }) => day)).slice(0, mostDays)
+  const days = [...new Set(named)].toSorted((a, b) => a - b)
+  const rest = chains.reduceRight(
+    (text, chain) => `${text.slice(0, chain[0]?.start)} ${text.slice(chain.at(-1)?.end)}`,
+    question,
+  )
+  return { days, rest }
+}
+
+/** Words of a question that stand for a day. */
+interface DayWords {
+  readonly start: number
+  readonly end: number
+  readonly day: CalendarDay
+  /** 'May 5' and 'Monday' may mean something else: it depends on what is beside them. */
+  readonly isSure: boolean
+  /** 'on', 'of' and the like come before it. */
+  readonly hasPreposition: boolean
+}
+
+/** In their order, none over another. */
+function wordsForDays(question: string, today: CalendarDay): readonly DayWords[] {
+  const found: DayWords[] = []
+  for (const { words, read } of ways) {
+    for (const match of question.matchAll(words)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      const groups = match.groups ?? {}
+      const one = read(groups, today)
+      if (one && found.every((other) => end <= other.start || start >= other.end))
+        found.push({ start, end, hasPreposition: groups['on'] !== undefined, ...one })
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Those that only 'and', 'or' or a comma stands between belong together. */
+function chained(all: readonly DayWords[], question: string): readonly (readonly DayWords[])[] {
+  const chains: DayWords[][] = []
+  for (const one of all) {
+    const last = chains.at(-1)
+    const between = question.slice(last?.at(-1)?.end, one.start)
+    if (last && /^(?:,|,?\s(?:and|or))\s$/iu.test(between)) last.push(one)
+    else chains.push([one])
+  }
+  return chains
+}
+
+/** Nobody knows of what else the first or the last of them is the other end: 'between lunch and 5 May', '3 May and 4 people'. */
+function isWhole(chain: readonly DayWords[], question: string): boolean {
+  const [first, last] = [chain[0], chain.at(-1)]
+  const isSecond = !first?.hasPreposition && /\S\sand\s(?:the\s)?$/iu.test(question.slice(0, first?.start))
+  return !isSecond && !followedByAnother.test(question.slice(last?.end))
+}
+
+const followedByAnother = new RegExp(
+  String.raw`^\sand\s(?:on\s)?(?:the\s)?(?:\d|${months.map((name) => `${name}\\b`).join('|')})`,
+  'iu',
+)
+
+/** 'And Monday?' */
+function isAllOf(chain: readonly DayWords[], question: string): boolean {
+  const before = question.slice(0, chain[0]?.start)
+  const isFirst = /^\s*(?:(?:and|or|but|so|then)\s+)?(?:(?:what|how)\s+about\s+)?$/iu.test(before)
+  return isFirst && /^\s*[?!.]*\s*$/u.test(question.slice(chain.at(-1)?.end))
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+interface Way {
+  readonly words: RegExp
+  readonly read: (groups: Groups, today: CalendarDay) => Pick<DayWords, 'day' | 'isSure'> | undefined
+}
+
+// From then on, until then: more than one day is meant. What 'and' joins is looked at afterwards.
+const alone = String.raw`(?<!\b(?:since|before|after|until|till|by|between|to|than)\s(?:the\s|last\s)?)(?<!\d[-–])`
+const noMore = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|through)\b|\s?–\s?\d)`
+
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+
+const ways: readonly Way[] = [...dateWays(), weekdayWay(), ...nearWays()]
+
+function dateWays(): Way[] {
+  const weekday = String.raw`(?:(?:${weekdays.join('|')}),?\s(?:the\s)?)?`
+  const before = String.raw`\b${alone}(?<on>(?:on|of|from|for)\s)?${alone}${weekday}`
+  const name = String.raw`(?<month>${months.map(shortened).join('|')})\b\.?`
+  const number = String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?\b`
+  // "May 5?"
+  const end = String.raw`(?=(?<end>\s*[?!.]*$)|)`
+  const inYear = String.raw`(?:,?\s(?:of\s|in\s)?(?<year>[1-9]\d{3})\b)?`
+  return [
+    String.raw`${before}(?<year>\d{4})-(?<month>\d\d)-(?<number>\d\d)\b${noMore}`,
+    String.raw`${before}${name}\s(?:the\s)?${number}${inYear}${noMore}${end}`,
+    String.raw`${before}(?:the\s)?${number}\s(?:of\s)?${name}${inYear}${noMore}${end}`,
+  ].map((words) => ({ words: new RegExp(words, 'giu'), read: readDate }))
+}
+
+/** 'Nov(?:ember)?' */
+function shortened(name: string): string {
+  if (name === 'May') return name
+  return name === 'September' ? 'Sep(?:t(?:ember)?)?' : `${name.slice(0, 3)}(?:${name.slice(3)})?`
+}
+
+function readDate(groups: Groups, today: CalendarDay): ReturnType<Way['read']> {
+  const { month: name = '', number, year: inYear } = groups
+  // "May 5 people come?", "Did we march 5 miles?"
+  const isVerb =
+    /^(?:may|march)$/iu.test(name) &&
+    [inYear, groups['on'], groups['ordinal'], groups['end']].every((word) => word === undefined)
+  const month = /^\d+$/u.test(name) ? Number(name) : monthNumber(name)
+  const dated = (year: number) => dayOfDate({ year, month, day: Number(number) })
+  const thisYear = calendarDate(today).year
+  // Between two leap days lie eight years at most.
+  const years = inYear === undefined ? Array.from({ length: 9 }, (_, back) => thisYear - back) : [Number(inYear)]
+  const day = years.map(dated).find((one) => one !== undefined && (inYear !== undefined || one <= today))
+  return day === undefined ? undefined : { day, isSure: !isVerb }
+}
+
+/** 'On Mondays' is no day, nor is 'Monday last week', which is told by the week. */
+function weekdayWay(): Way {
+  const which = String.raw`(?<on>(?:on|of|from)\s)?(?<last>(?:the\s|this\s)?(?:last|past)\s)?`
+  const part = String.raw`(?:\s(?:morning|afternoon|evening|night)\b)?`
+  const others = [
+    String.raw`['’]`,
+    String.raw`,?\s(?:the\s)?\d`,
+    String.raw`\s(?:(?:in|of)\s)?(?:last|next|this|the)\s(?:week|month|year)\b`,
+    String.raw`\s(?:in|of)\s(?:\d|${months.join('|')})`,
+    String.raw`\s(?:mornings|afternoons|evenings|nights|before|week|onwards?)\b`,
+    String.raw`\son\s*(?:[,?!.]|$)`,
+  ].join('|')
+  const name = `(?<weekday>${weekdays.join('|')})`
+  const words = String.raw`\b${alone}(?<!\b(?:last|past|next|every|each|good|ash)\s)${which}${name}\b${part}(?!${others})${noMore}`
+  return {
+    words: new RegExp(words, 'giu'),
+    read: ({ weekday = '', on, last }, today) => {
+      const meant = (1 + weekdays.findIndex((known) => known.toLowerCase() === weekday.toLowerCase())) as Weekday
+      return { day: startOfWeek(today - 1, meant), isSure: on !== undefined || last !== undefined }
+    },
+  }
+}
+
+function nearWays(): Way[] {
+  const near = [
+    [String.raw`the day before yesterday`, 2],
+    [String.raw`yesterday`, 1],
+    [String.raw`today`, 0],
+  ] as const
+  return near.map(([words, back]) => ({
+    words: new RegExp(String.raw`\b${words}\b`, 'giu'),
+    // Alone it says less than a month that is named.
+    read: (_, today) => ({ day: today - back, isSure: false }),
+  }))
+}

@@ -1,0 +1,104 @@
+import { calendarDate, calendarDay, type CalendarDay, calendarDaySpan, dayOfDate, type Span } from '@geist/domain'
+import { daysNamed } from './days-named'
+import { monthNumber, months } from './month-number'
+
+/** A question about some time: that time, and the question without the words for it. */
+export interface AskedSpans {
+  /** Several where several days are named: any of them is meant. The earliest first. */
+  readonly spans: readonly Span[]
+  readonly rest: string
+}
+
+/**
+ * The time that an English question names: a day or several, a month with or without its year, a year, last week and the like. A month without a year is the last one that has begun; last week is the
+ * seven days before today. `undefined` where it names none, and where it names a day that no calendar has, or one as the end of a longer time.
+ *
+ * @param now epoch milliseconds
+ * @param timeZone the reader's, one that the platform knows
+ */
+export function spansAsked(question: string, now: number, timeZone: string): AskedSpans | undefined {
+  const today = calendarDay(now, timeZone)
+  const named = daysNamed(question, today)
+  if (named) return { spans: named.days.map((day) => calendarDaySpan(day, timeZone)), rest: tidied(named.rest) }
+  for (const { words, days } of ways) {
+    const found = words.exec(question)
+    const span = found === null ? undefined : days(found.groups ?? {}, today)
+    if (found === null || span === undefined) continue
+    const [first, last] = span
+    const { from } = calendarDaySpan(first, timeZone)
+    const { before } = calendarDaySpan(last, timeZone)
+    return { spans: [{ from, before }], rest: tidied(question.replace(found[0], ' ')) }
+  }
+  return undefined
+}
+
+function tidied(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
+type Days = readonly [first: CalendarDay, last: CalendarDay]
+type Groups = Readonly<Record<string, string | undefined>>
+
+interface Way {
+  readonly words: RegExp
+  readonly days: (groups: Groups, today: CalendarDay) => Days | undefined
+}
+
+const month = `(?<month>${months.join('|')})`
+const year = '(?<year>(?:19|20)\\d\\d)'
+/** A day that no calendar has names no month either. */
+const noDayBefore = '(?<!\\d(?:st|nd|rd|th)? (?:of )?)'
+
+const ways: readonly Way[] = [
+  {
+    words: new RegExp(
+      `\\b${noDayBefore}(?:(?:in|of|during|from|back in) )?${noDayBefore}${month},? (?:of )?${year}\\b`,
+      'iu',
+    ),
+    days: (groups) => monthDays(Number(groups['year']), monthNumber(groups['month'])),
+  },
+  {
+    // "May" and "March" are words besides.
+    words: new RegExp(`\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${month}\\b(?! (?:the )?\\d)`, 'iu'),
+    days: (groups, today) => {
+      const date = calendarDate(today)
+      return monthDays(
+        monthNumber(groups['month']) > date.month ? date.year - 1 : date.year,
+        monthNumber(groups['month']),
+      )
+    },
+  },
+  {
+    words: new RegExp(`\\b(?:in|of|during|throughout) ${year}\\b`, 'iu'),
+    days: (groups) => yearDays(Number(groups['year'])),
+  },
+  { words: /\bthe day before yesterday\b/iu, days: (_, today) => [today - 2, today - 2] },
+  { words: /\byesterday\b/iu, days: (_, today) => [today - 1, today - 1] },
+  { words: /\btoday\b/iu, days: (_, today) => [today, today] },
+  { words: /\b(?:in the )?(?:last|past) week\b/iu, days: (_, today) => [today - 7, today - 1] },
+  { words: /\bthis week\b/iu, days: (_, today) => [today - 6, today] },
+  {
+    words: /\b(?<which>last|this) month\b/iu,
+    days: ({ which = '' }, today) => {
+      const date = calendarDate(today)
+      const back = which.toLowerCase() === 'last' ? 1 : 0
+      return date.month > back ? monthDays(date.year, date.month - back) : monthDays(date.year - 1, 12)
+    },
+  },
+  {
+    words: /\b(?<which>last|this) year\b/iu,
+    days: ({ which = '' }, today) => yearDays(calendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
+  },
+]
+
+function monthDays(inYear: number, number: number): Days | undefined {
+  const first = dayOfDate({ year: inYear, month: number, day: 1 })
+  const next = number === 12 ? { year: inYear + 1, month: 1, day: 1 } : { year: inYear, month: number + 1, day: 1 }
+  const after = dayOfDate(next)
+  return first === undefined || after === undefined ? undefined : [first, after - 1]
+}
+
+function yearDays(number: number): Days | undefined {
+  const [first, last] = [dayOfDate({ year: number, month: 1, day: 1 }), dayOfDate({ year: number, month: 12, day: 31 })]
+  return first === undefined || last === undefined ? undefined : [first, last]
+}
