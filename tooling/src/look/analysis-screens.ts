@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { type Screen, signIn } from './screens'
+import { enter, type Screen } from './screens'
 
 /** What is asked about a notebook, and what is made of it. It leaves everything as it was, but for the consent to AI. */
 export const analysisScreens: readonly Screen[] = [
   {
     name: 'analysis',
     open: async (page) => {
-      await signIn(page)
-      await page.waitForURL('**/dashboard')
-      await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+      await enter(page)
       await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
       await page.getByRole('link', { name: 'River notes' }).first().click()
       await page.getByRole('button', { name: 'Select all' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
-import { type Screen, signIn } from './screens'
+import { enter, type Screen } from './screens'
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -11,9 +11,7 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat',
     open: async (page) => {
-      await signIn(page)
-      await page.waitForURL('**/dashboard')
-      await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+      await enter(page)
       await page.goto(`${origin}/chat`)
       await page.getByRole('list', { name: 'Questions to begin with' }).waitFor()
     },

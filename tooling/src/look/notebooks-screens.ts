@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
-import { type Screen, signIn } from './screens'
+import { enter, type Screen } from './screens'
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -11,9 +11,7 @@ export const notebooksScreens: readonly Screen[] = [
   {
     name: 'notebooks',
     open: async (page) => {
-      await signIn(page)
-      await page.waitForURL('**/dashboard')
-      await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+      await enter(page)
       await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
       await page.getByRole('link', { name: 'River notes' }).first().waitFor()
     },

@@ -267,6 +267,13 @@ async function deleteAgain(page: Page, words: string): Promise<void> {
   await page.getByText('Saved everywhere').waitFor()
 }
 
+/** Signs the demo account in, and waits for its notes: all of them are on the device then. */
+export async function enter(page: Page): Promise<void> {
+  await signIn(page)
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+}
+
 export async function signIn(page: Page): Promise<void> {
   const [demo] = demoJournals()
   if (!demo) throw new Refusal('There is no demo journal.')
