@@ -1,4 +1,5 @@
 import { expectAccessible } from './access'
+import { cardOf } from './cards'
 import { disconnected, expect, large, type Page, test } from './journey'
 import { agreeToAi, newPerson, openNotes, signUp } from './people'
 import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
@@ -14,7 +15,6 @@ const cutUp = (page: Page) => panel(page).getByRole('region', { name: 'Cut-up' }
 const fragments = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).getByRole('link')
 const textOf = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).textContent()
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Response' })
-const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const selectAll = (page: Page) => page.getByRole('button', { name: 'Select all' })
 
 /** A function that has not been called yet starts a process of its own, which takes a while on a busy machine. */
@@ -81,7 +81,7 @@ test('a question is answered with quotes that lead to their words, and the answe
   await expectAccessible(page, 'an answer')
   const quote = answer(page).getByRole('link', { name: 'No heron today' })
   await quote.click()
-  const shown = card(page, 'No heron today')
+  const shown = cardOf(page, 'No heron today')
   await expect(shown).toBeFocused()
   await expect(shown.locator('mark')).toHaveText('No heron today, only snow on the towpath.')
   await expect(shown.locator('mark')).toBeInViewport()
@@ -228,7 +228,7 @@ test('everything in the panel can be done with the keyboard alone', async ({ pag
     await expect(quote).toBeFocused({ timeout: 100 })
   }).toPass()
   await press('Enter')
-  await expect(card(page, 'The heron is back')).toBeFocused()
+  await expect(cardOf(page, 'The heron is back')).toBeFocused()
   await press('Escape')
   await expect(quote).toBeFocused()
   await expect(async () => {
@@ -340,7 +340,7 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await plantEntries(uid, [
     { id: `secret-${uid.slice(0, 16)}`, content: 'The heron is a secret.', collectionName: 'Walks', neverAi: true },
   ])
-  await expect(card(page, 'a secret')).toBeVisible()
+  await expect(cardOf(page, 'a secret')).toBeVisible()
   await selectAll(page).click()
   await question(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
@@ -349,7 +349,7 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await expect(answer(page)).not.toContainText('Not read of what was selected')
   const way = answer(page).getByRole('link', { name: 'Show it' })
   await way.click()
-  await expect(card(page, 'a secret')).toBeFocused()
+  await expect(cardOf(page, 'a secret')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(way).toBeFocused()
   await expect(answer(page)).not.toContainText('secret')
@@ -455,7 +455,7 @@ test("somebody else's public notebook can be asked about and cut up, and the res
   const quote = answer(page).getByRole('link', { name: 'The heron is back at the lock.' })
   await expect(quote).toBeVisible(coldStart)
   await quote.click()
-  await expect(card(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
+  await expect(cardOf(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
   await tab(page, 'Hallucinate').click()
   await expect(panel(page)).toContainText('Made of ines’s words, on this device.')
   await panel(page).getByRole('button', { name: 'Cut up' }).click()

@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
+import { cardOf, choose } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
 import { newPerson, openNotes, signIn, signUp } from './people'
@@ -6,12 +7,6 @@ import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 const cards = (page: Page) => page.getByRole('article')
-const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
-
-async function choose(page: Page, text: string, action: 'Edit' | 'Delete') {
-  await cardOf(page, text).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 /** Somebody new on the notes, with this many thoughts. */
 async function withThoughts(page: Page, count: number) {
