@@ -1,7 +1,6 @@
-import { exploring } from '@geist/domain'
+import { exploring, type Settings } from '@geist/domain'
 
 import { keptThemes } from '../features/content-map/kept-themes'
-import { knownSettings } from '../features/ai-consent/settings-store'
 import type { Topic } from '../features/for-you/topic'
 import { journalOf } from '../shared/local/current-journal'
 import { newestEntries } from '../shared/local/queries/newest-entries'
@@ -16,8 +15,13 @@ const lookedThrough = 20
 /**
  * What somebody writes about, by notes that an AI may read: the largest clusters of their content map, as it was drawn on this device, and where there are fewer, their newest notes.
  * None for an account that has switched AI off.
+ *
+ * @param knownSettings what the account has chosen, once that is known
  */
-export async function topicsOf(uid: string): Promise<readonly Topic[]> {
+export async function topicsOf(
+  uid: string,
+  knownSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
+): Promise<readonly Topic[]> {
   const [themes, newest] = await Promise.all([keptThemes(uid), newestEntries(journalOf(uid), lookedThrough)])
   const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
   const known = new Set(clusters.map(({ noteId }) => noteId))

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
+import { knownSettings } from '../../features/ai-consent/settings-store'
 import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
 import { Age } from '../../features/browse-entries/components/age'
 import { ExploreCard } from '../../features/explore/components/explore-card'
@@ -36,7 +37,7 @@ function Exploration({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
   const exploring = useExplored(uid, { order, query }, blocks)
   const isOff = useAiIsOff(uid)
-  const topics = useCallback(() => topicsOf(uid), [uid])
+  const topics = useCallback(() => topicsOf(uid, knownSettings), [uid])
   const isSearch = query !== ''
   const forYou = useForYou(uid, { isOff, isShown: !isSearch, blocked: blocks, topics })
   useComeBack(uid, { order, query }, useNavigationType() === NavigationType.Pop)
