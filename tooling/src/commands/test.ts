@@ -13,11 +13,13 @@ import { readCoverage } from '../test/read-coverage'
 import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
+/** The projects of Vitest that need no emulator: they go on while it is being compiled, which leaves half of the machine idle in the end. */
+const unitProjects = ['unit', 'alone'] as const
 /**
- * The projects of Vitest in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of
- * the machine idle in one run.
+ * The others, in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of the machine
+ * idle in one run.
  */
-const vitestRuns = [['unit', 'alone', 'launcher'], ['rules', 'privacy'], ['emulator']] as const
+const emulatorRuns = [['launcher'], ['rules', 'privacy'], ['emulator']] as const
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
@@ -30,8 +32,7 @@ await asCommand(async () => {
   const [part = 'all', ...filter] = process.argv.slice(2)
   if (!['all', 'journeys', 'faults', 'rest'].includes(part))
     throw new Refusal(`"${part}" is no part of the tests: journeys, faults or rest.`)
-  await emulatorCommand([])
-  const counts = part === 'faults' ? [await playFaults()] : await playOnBackends(part, filter)
+  const counts = part === 'faults' ? [await playFaults()] : await playParts(part, filter)
   say('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -47,15 +48,13 @@ async function playFaults(): Promise<Count> {
   return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false }))
 }
 
-/** Everything but the faults by themselves, in two halves. */
-async function playOnBackends(part: string, filter: readonly string[]): Promise<readonly Count[]> {
+/** Everything but the faults by themselves. */
+async function playParts(part: string, filter: readonly string[]): Promise<readonly Count[]> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const all = { filter, reports, browser: await resolveBrowser() }
   const counts = [
-    ...(part === 'journeys'
-      ? []
-      : await withBackend(all, { hasSites: false }, (env) => playRest(all, { isWhole: part === 'all', env }))),
+    ...(part === 'journeys' ? [] : await playRest(all, { isWhole: part === 'all' })),
     // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
     // the tests before have written.
     ...(part === 'rest' ? [] : await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))),
@@ -77,11 +76,11 @@ function coverageIn(reports: string): string {
   return join(reports, 'rules-coverage.json')
 }
 
-async function withBackend(
+async function withBackend<T>(
   { reports, browser }: TestRun,
   sites: { readonly hasSites: boolean },
-  play: (env: NodeJS.ProcessEnv) => Promise<readonly Count[]>,
-): Promise<readonly Count[]> {
+  play: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
   say('Building and starting the local backend …')
   const backend = await startTestBackend(sites)
   try {
@@ -97,17 +96,17 @@ async function withBackend(
 }
 
 /** @param isWhole whether the faults go beside: they wait more than they work */
-async function playRest(
-  { filter, reports }: TestRun,
-  { isWhole, env }: { readonly isWhole: boolean; readonly env: NodeJS.ProcessEnv },
-): Promise<readonly Count[]> {
+async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
   say('\n── Unit tests, Security Rules, functions on the emulator')
-  const runs = vitestRuns.map((projects) =>
-    withVitest({ projects, filter, report: join(reports, `${projects.join('-')}.json`), env }),
-  )
-  const [found, faults] = await Promise.all([Promise.all(runs), Promise.all(isWhole ? [playFaults()] : [])])
-  if (found.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
-  return [...found, ...faults]
+  const units = playVitest(all, unitProjects, process.env)
+  await emulatorCommand([])
+  const found = await withBackend(all, { hasSites: false }, async (env) => {
+    const runs = emulatorRuns.map((projects) => playVitest(all, projects, env))
+    const faults = isWhole ? [playFaults()] : []
+    return { vitest: [await units, ...(await Promise.all(runs))], faults: await Promise.all(faults) }
+  })
+  if (found.vitest.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
+  return [...found.vitest, ...found.faults]
 }
 
 async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
@@ -115,14 +114,12 @@ async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv
   return [await withPlaywright(filter, join(reports, 'playwright.json'), env)]
 }
 
-interface VitestRun {
-  readonly projects: readonly string[]
-  readonly filter: readonly string[]
-  readonly report: string
-  readonly env: NodeJS.ProcessEnv
-}
-
-async function withVitest({ projects, filter, report, env }: VitestRun): Promise<Count> {
+async function playVitest(
+  { filter, reports }: TestRun,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Count> {
+  const report = join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await run(
     join(projectRoot, 'node_modules/.bin/vitest'),
