@@ -32,7 +32,7 @@ test('a public notebook that was deleted comes back with its entries in their or
   const stop = follow(one)
   await settled(one)
 
-  const filed = await idsInNotebook(one.journal, notebook.name)
+  const filed = await shownIn(one, notebook.name, ids.length)
   await deleteNotebook(one.journal, notebook.id, now)
   await settled(one)
   expect(await onServer(one, first)).toMatchObject({ collectionName: '', isPublic: false })
@@ -56,7 +56,7 @@ test('an entry that the mirror shows in the deleted notebook again, for a late c
   const [first = ''] = ids
   const stop = follow(one)
   await settled(one)
-  const filed = await idsInNotebook(one.journal, notebook.name)
+  const filed = await shownIn(one, notebook.name, ids.length)
   const late = await onServer(one, first)
   await deleteNotebook(one.journal, notebook.id, now)
   await settled(one)
@@ -95,6 +95,15 @@ async function publicNotebook(device: Device) {
   await reorderEntries(device.journal, ids.toReversed(), now)
   await deleteEntries(device.journal, ids.slice(1, 2), now)
   return { notebook, ids }
+}
+
+/** All that are in a notebook, once the device shows them there: of what it has just sent it may be told late. */
+async function shownIn({ journal }: Pick<Device, 'journal'>, name: string, count: number): Promise<readonly string[]> {
+  return vi.waitFor(async () => {
+    const shown = await idsInNotebook(journal, name)
+    expect(shown).toHaveLength(count)
+    return shown
+  })
 }
 
 async function orderOn({ journal }: Pick<Device, 'journal'>): Promise<readonly string[]> {
