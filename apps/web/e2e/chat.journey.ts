@@ -84,6 +84,17 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await ask(page, unknown)
   await expect(turn(page, unknown)).toContainText('No answer in your journal')
 
+  // What is being written belongs to its conversation.
+  await field(page).fill('And in May?')
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('Something new')
+  await rows(page).first().getByRole('link').click()
+  await expect(field(page)).toHaveValue('And in May?')
+  await page.reload()
+  await expect(field(page)).toHaveValue('And in May?')
+  await field(page).fill('')
+
   // What a note says is text, also where it looks like something else.
   const baker = 'What did the baker give me?'
   const second = await page.context().newPage()
