@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { beforeEnd } from '../shared/before-end'
 import { emulatorCommand } from './emulator-command'
 import { landingPort, untilReady } from './emulator-log'
 import { dropLocalConfig, projectId, writeLocalConfig } from './local-config'
@@ -80,6 +81,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     dropLocalConfig(config)
   }
 
+  // Whoever has started it ends it from then on.
+  const forgetEnd = beforeEnd(end)
   try {
     await untilReady(child, ended, logFile, options.patienceMs ?? 120_000)
     await settleImport(ports.firestore)
@@ -88,6 +91,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   } catch (error) {
     await end()
     throw error
+  } finally {
+    forgetEnd()
   }
 
   const save = async () => {

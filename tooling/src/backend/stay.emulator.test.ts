@@ -12,8 +12,8 @@ import { freePorts, portPlan, type PortName, type Ports } from './ports'
 import { processTree, type ProcessMark, stillAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
 
-/** In milliseconds. Four starts, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
-const fourStartsMs = 540_000
+/** In milliseconds. Four starts and a half, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
+const startsMs = 540_000
 
 let folder: string
 let ports: Ports
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 // One after the other, since each start is the next one's beginning: it takes as long as a hundred other tests.
 test(
-  'what is written outlives Ctrl-C, a kill of the launcher and a kill of everything, and a second start is refused',
-  { timeout: fourStartsMs },
+  'what is written outlives Ctrl-C, a kill of the launcher and a kill of everything; a second start is refused, and one that is stopped half way leaves nothing',
+  { timeout: startsMs },
   async () => {
     const first = await launch()
     const email = await signUp()
@@ -68,8 +68,16 @@ test(
     for (const { pid } of await processTree(third.pid)) process.kill(pid, 'SIGKILL')
     await third.ended
 
-    await launch()
+    const last = await launch()
     expect(await readEntry()).toBe('saved in time')
+    await last.stop()
+
+    const half = start()
+    launcher = half
+    let begun: readonly ProcessMark[] = []
+    await until(async () => (begun = await processTree(half.pid)).length > 3)
+    await half.stop()
+    expect(await stillAlive(begun)).toEqual([])
   },
 )
 
@@ -190,6 +198,6 @@ async function post(url: string, body: unknown): Promise<object> {
   return (await response.json()) as object
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((later) => setTimeout(later, 100))
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((later) => setTimeout(later, 100))
 }

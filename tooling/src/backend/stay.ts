@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path'
 
+import { endSignals } from '../shared/before-end'
 import { localFolder, projectRoot } from '../shared/paths'
 import { say } from '../shared/say'
 import { type ProcessMark, processTree } from './process-table'
@@ -24,6 +25,8 @@ export function clearLeftovers(): Promise<void> {
  * @returns the exit code: 0 when it was asked to stop, 1 when the backend ended by itself
  */
 export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs } = {}): Promise<number> {
+  // Before anything is waited for: without it, a signal would end this process and leave the backend to itself.
+  const signal = untilSignal()
   await record(backend)
   const timer = setInterval(() => {
     backend.save().catch((error: unknown) => say(`Saving the data failed: ${String(error)}`))
@@ -31,7 +34,7 @@ export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs
   }, everyMs)
   const stopPurging = purgeDaily(backend.functions)
 
-  const reason = await Promise.race([untilSignal(), backend.ended.then(() => 'ended' as const)])
+  const reason = await Promise.race([signal, backend.ended.then(() => 'ended' as const)])
   clearInterval(timer)
   stopPurging()
   if (reason === 'ended') {
@@ -77,7 +80,7 @@ async function record(backend: Backend): Promise<void> {
 /** The first of the signals that ask a program to end. Later ones change nothing: saving goes on to its end. */
 function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((settle) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => settle(signal))
+    for (const signal of endSignals) process.on(signal, () => settle(signal))
     // The terminal may be gone before the last line is written.
     process.stdout.on('error', () => settle('SIGHUP'))
   })

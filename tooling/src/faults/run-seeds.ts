@@ -1,4 +1,5 @@
 import { resolveBrowser } from '../browser'
+import { beforeEnd } from '../shared/before-end'
 import { say } from '../shared/say'
 import { FaultyBackend } from './faulty-backend'
 import { planOf, type PlanSize } from './plan'
@@ -27,8 +28,7 @@ export async function runSeeds({ seeds, size, isTold }: SeedsOptions): Promise<S
   const program = await resolveBrowser()
   const backend = await FaultyBackend.start()
   // The emulators are in a group of their own, which Ctrl-C does not reach.
-  const end = () => void backend.stop().finally(() => process.exit(130))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  const forgetEnd = beforeEnd(() => backend.stop())
   const reports: RunReport[] = []
   let brokenOff = 0
   try {
@@ -45,8 +45,8 @@ export async function runSeeds({ seeds, size, isTold }: SeedsOptions): Promise<S
       }
     }
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
     await backend.stop()
+    forgetEnd()
   }
   return { reports, brokenOff }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort, freePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
+import { beforeEnd } from '../shared/before-end'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { edge } from './edge'
@@ -49,12 +50,17 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
       ...(sites && { sites }),
     })
     const { stop: closeEdge } = await edge(ports.web, hosting)
+    const stop = async () => {
+      closeEdge()
+      await backend.stop()
+      clear()
+    }
+    const forgetEnd = beforeEnd(stop)
     return {
       address: addressOf(backend, ports),
       stop: async () => {
-        closeEdge()
-        await backend.stop()
-        clear()
+        await stop()
+        forgetEnd()
       },
     }
   } catch (error) {
