@@ -4,7 +4,17 @@ import { drawnMapOf, type SentMap } from './sent-map'
 /** The app's own map. @returns what hears the mouse */
 export async function drawByOurs(container: HTMLElement, map: SentMap): Promise<Element> {
   const nothing = () => undefined
-  const canvas = new MapCanvas({ container, covers: () => [], onPress: nothing, onLost: nothing, onRestored: nothing })
+  const textProbe = document.createElement('div')
+  textProbe.style.cssText = 'position: absolute; height: 1rem; visibility: hidden'
+  document.body.append(textProbe)
+  const canvas = new MapCanvas({
+    container,
+    covers: () => [],
+    textProbe,
+    onPress: nothing,
+    onLost: nothing,
+    onRestored: nothing,
+  })
   await canvas.draw(drawnMapOf(map))
   return container.querySelector('.sigma-mouse') ?? container
 }
