@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { journalOf } from '../../shared/local/current-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
-import { whenSent } from '../../shared/local/when-sent'
+import { saveForGood } from '../../shared/local/operations/save-for-good'
 import { ownTimeZone } from '../../shared/own-time-zone'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { showToast } from '../../shared/toast/toast-store'
@@ -61,8 +60,7 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     setState({ status: 'given', action, saving: { status: 'saving' } })
     const now = Date.now()
     const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
-    const outcome = await saveEntries(journalOf(uid), [note], now)
-    if (outcome.status === 'held') await whenSent(journalOf(uid), action.entryId)
+    const outcome = await saveForGood(journalOf(uid), note, now)
     isBusy.current = false
     if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
     const saved = { ...action, isSaved: true }
