@@ -14,6 +14,10 @@ export const aiSending = {
   askedMaxLength: 20_000,
   /** And the beginning of each earlier answer of the thread, in UTF-16 code units. */
   earlierAnswerMaxLength: 1_000,
+  /** To name a cluster: its most typical entries, this many. The words of a few dozen are enough. */
+  clusterEntriesMax: 40,
+  /** The beginning of each of them, in UTF-16 code units. */
+  clusterEntryMaxLength: 240,
   /** For polishing a cut-up: all of it, in UTF-16 code units. */
   cutUpMaxLength: 4_000,
 } as const

@@ -1,4 +1,5 @@
-import { titleSending } from '../../shared/ai/title-sending'
+import { aiSending } from '@geist/domain'
+
 import { wholeCharacters } from '../../shared/whole-characters'
 
 /**
@@ -9,9 +10,9 @@ import { wholeCharacters } from '../../shared/whole-characters'
 export function titleContent(notes: readonly number[], texts: readonly string[], links: Uint32Array): string {
   return notes
     .toSorted((a, b) => (links[b] ?? 0) - (links[a] ?? 0) || a - b)
-    .slice(0, titleSending.entriesMax)
+    .slice(0, aiSending.clusterEntriesMax)
     .map((note) =>
-      wholeCharacters(texts[note] ?? '', titleSending.entryMaxLength)
+      wholeCharacters(texts[note] ?? '', aiSending.clusterEntryMaxLength)
         .replaceAll(/\s+/gu, ' ')
         .trim(),
     )

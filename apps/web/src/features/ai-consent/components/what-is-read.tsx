@@ -1,7 +1,6 @@
 import { aiSending } from '@geist/domain'
 import type { ReactNode } from 'react'
 
-import { titleSending } from '../../../shared/ai/title-sending'
 import styles from './what-is-read.module.css'
 
 /** How much of somebody's words an AI is given; `children` are further points. */
@@ -24,8 +23,8 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
       </li>
       <li>
         For the content map: all of your notes, which are compared on the server that keeps them and go to nobody else.
-        To name a cluster on it: the first {titleSending.entryMaxLength} characters of each of its{' '}
-        {titleSending.entriesMax} most typical notes.
+        To name a cluster on it: the first {aiSending.clusterEntryMaxLength} characters of each of its{' '}
+        {aiSending.clusterEntriesMax} most typical notes.
       </li>
       <li>To polish a cut-up, which only a provider can, and only when you ask for it: that cut-up.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>
