@@ -17,9 +17,13 @@ import { backendEnv, startTestBackend } from '../test/test-backend'
 const unitProjects = ['unit', 'alone'] as const
 /**
  * The others, in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of the machine
- * idle in one run.
+ * idle in one run. The one that takes longest waits most: where the processor is short it goes first, or it would be left alone in the end.
  */
-const emulatorRuns = [['launcher'], ['rules', 'privacy'], ['emulator']] as const
+const emulatorRuns = [
+  { projects: ['launcher'], isPatient: true },
+  { projects: ['rules', 'privacy'], isPatient: true },
+  { projects: ['emulator'], isPatient: false },
+] as const
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
@@ -98,10 +102,10 @@ async function withBackend<T>(
 /** @param isWhole whether the faults go beside: they wait more than they work */
 async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
   say('\n── Unit tests, Security Rules, functions on the emulator')
-  const units = playVitest(all, unitProjects, process.env)
+  const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
   await emulatorCommand([])
   const found = await withBackend(all, { hasSites: false }, async (env) => {
-    const runs = emulatorRuns.map((projects) => playVitest(all, projects, env))
+    const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
     const faults = isWhole ? [playFaults()] : []
     return { vitest: [await units, ...(await Promise.all(runs))], faults: await Promise.all(faults) }
   })
@@ -114,11 +118,13 @@ async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv
   return [await withPlaywright(filter, join(reports, 'playwright.json'), env)]
 }
 
-async function playVitest(
-  { filter, reports }: TestRun,
-  projects: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Count> {
+interface VitestRun {
+  readonly projects: readonly string[]
+  readonly isPatient: boolean
+  readonly env: NodeJS.ProcessEnv
+}
+
+async function playVitest({ filter, reports }: TestRun, { projects, isPatient, env }: VitestRun): Promise<Count> {
   const report = join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await run(
@@ -133,7 +139,7 @@ async function playVitest(
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: projectRoot, env },
+    { cwd: projectRoot, env, isPatient },
   )
   return vitestCount(read(report), code)
 }

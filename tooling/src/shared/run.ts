@@ -1,11 +1,22 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { constants as system, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+export interface RunOptions extends SpawnOptions {
+  /** It lets others go first where the processor is short, and so do the processes that it starts. */
+  readonly isPatient?: boolean
+}
+
 /** Runs a program with the terminal's own output and gives its exit code; a program that cannot be started gives 127. */
-export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { isPatient = false, ...options }: RunOptions = {},
+): Promise<number> {
   return new Promise((settle) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, system.priority.PRIORITY_BELOW_NORMAL)
     child.on('error', () => settle(127))
     child.on('exit', (code, signal) => settle(code ?? (signal ? 128 : 1)))
   })
