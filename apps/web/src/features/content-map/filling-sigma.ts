@@ -16,14 +16,22 @@ export interface LinkLook {
   hidden: boolean
 }
 
+/** The browser has no WebGL, or has given away all that it has. */
+export class NoWebGlError extends Error {}
+
+/** Layers that nothing is drawn in here. They would be laid over the others with each frame, empty as they are. */
+const emptyLayers = ['edgeLabels', 'labels', 'hovers', 'hoverNodes'] as const
+
 /** Sigma, filled a slice at a time: given a whole graph at once, it holds the page up for as long as it takes to look at each of thousands of nodes and links. */
 export class FillingSigma extends Sigma<NodeLook, LinkLook> {
   #isFilling = false
   /** Links are left out of what is drawn. */
   areLinksResting = false
 
+  /** @throws {NoWebGlError} */
   constructor(...args: ConstructorParameters<typeof Sigma<NodeLook, LinkLook>>) {
     super(...args)
+    for (const layer of emptyLayers) this.getCanvases()[layer]?.remove()
     // With each move of the mouse sigma reads from the graphics card what lies under it, and waits until all is drawn. Here nodes are found by their places.
     Object.defineProperty(this, 'getNodeAtPosition', { value: () => null })
   }
@@ -42,6 +50,17 @@ export class FillingSigma extends Sigma<NodeLook, LinkLook> {
     this.#isFilling = false
     this.scheduleRender()
     return true
+  }
+
+  /** Sigma takes it for granted that there is one. To ask with a canvas of one's own, before, takes as long as to be given this one. */
+  override createWebGLContext(...[id, options]: Parameters<Sigma['createWebGLContext']>): WebGLRenderingContext {
+    const canvas = options?.canvas ?? this.createCanvas(id)
+    const looks = { preserveDrawingBuffer: false, antialias: false, ...options }
+    if (!canvas.getContext('webgl2', looks) && !canvas.getContext('webgl', looks)) {
+      canvas.remove()
+      throw new NoWebGlError()
+    }
+    return super.createWebGLContext(id, { ...options, style: undefined, canvas })
   }
 
   override scheduleRender(): this {

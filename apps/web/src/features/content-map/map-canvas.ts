@@ -97,6 +97,7 @@ export class MapCanvas {
   /** Where all of the map was brought into view. */
   #whole: CameraState | undefined
 
+  /** @throws {NoWebGlError} */
   constructor(options: MapCanvasOptions) {
     const { container } = options
     this.#options = options

@@ -14,7 +14,7 @@ import {
 import { nextTurn } from '../../../shared/next-turn'
 import iconButton from '../../../shared/icon-button.module.css'
 import type { DrawnMap } from '../drawn-map'
-import { hasWebGl } from '../has-web-gl'
+import { NoWebGlError } from '../filling-sigma'
 import { MapCanvas, type MapMarks } from '../map-canvas'
 import styles from './map-stage.module.css'
 
@@ -47,21 +47,23 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     const over = new AbortController()
     let opened: MapCanvas | undefined
     const open = async () => {
-      // After the list has been painted: asking for WebGL, and compiling what draws, take a while each.
-      await nextTurn()
-      if (over.signal.aborted) return
-      if (!hasWebGl()) return setDrawing('missing')
+      // After the list has been painted: asking for WebGL, and compiling what draws, takes a while.
       await nextTurn()
       if (over.signal.aborted || !place.current || !textProbe.current) return
-      opened = new MapCanvas({
-        container: place.current,
-        textProbe: textProbe.current,
-        covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
-        onPress: (note) => press(note),
-        onLost: () => setDrawing('lost'),
-        // Another one is begun: what the lost one held in the graphics memory is gone.
-        onRestored: () => setTurn((before) => before + 1),
-      })
+      try {
+        opened = new MapCanvas({
+          container: place.current,
+          textProbe: textProbe.current,
+          covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
+          onPress: (note) => press(note),
+          onLost: () => setDrawing('lost'),
+          // Another one is begun: what the lost one held in the graphics memory is gone.
+          onRestored: () => setTurn((before) => before + 1),
+        })
+      } catch (error) {
+        if (!(error instanceof NoWebGlError)) throw error
+        return setDrawing('missing')
+      }
       setDrawing('drawn')
       setCanvas(opened)
     }
