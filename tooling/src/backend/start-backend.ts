@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { beforeEnd } from '../shared/before-end'
 import { emulatorCommand } from './emulator-command'
@@ -71,12 +72,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   let landing: Relay | undefined
   const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
   const end = async () => {
-    const marks = await processes()
+    const marks = new Map<number, ProcessMark>()
+    const noteProcesses = async () => {
+      for (const mark of await processes()) marks.set(mark.pid, mark)
+    }
+    await noteProcesses()
     interrupt(child)
-    // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved.
-    await Promise.race([ended, new Promise((later) => setTimeout(later, 2_000))])
+    // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved. What it was
+    // about to start when it was told comes up in these moments.
+    for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 50) {
+      await pause(50)
+      await noteProcesses()
+    }
     // It also starts the Firestore emulator apart from itself and can leave it behind.
-    await endProcesses(marks)
+    await endProcesses([...marks.values()])
     landing?.stop()
     dropLocalConfig(config)
   }

@@ -78,6 +78,8 @@ test(
     await until(async () => (begun = await processTree(half.pid)).length > 3)
     await half.stop()
     expect(await stillAlive(begun)).toEqual([])
+    // Nor has what was about to be started come up since.
+    await expect(fetch(`http://127.0.0.1:${ports.firestore}/`)).rejects.toThrow('fetch failed')
   },
 )
 
