@@ -1,5 +1,5 @@
+import type { Box } from './box'
 import type { DrawnMap } from './drawn-map'
-import type { Box } from './place-labels'
 
 /** Where the notes of a map lie, with their radii, in pixels of the canvas. */
 export function boundsOf({ ids, positions, radii }: Pick<DrawnMap, 'ids' | 'positions' | 'radii'>): Box {

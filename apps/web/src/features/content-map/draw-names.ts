@@ -1,11 +1,12 @@
 import { shortenLabel } from '@geist/domain'
 
+import type { Box } from './box'
 import type { DrawnMap } from './drawn-map'
 import type { Island } from './islands-of'
 import { linkedNotes } from './linked-notes'
 import { faded, type MapColours } from './map-colours'
 import { isSeen, type MapProjection, toScreen } from './map-projection'
-import { type Box, type LabelWish, placeLabels } from './place-labels'
+import { type LabelWish, placeLabels } from './place-labels'
 import { hexOf } from './rgb'
 
 export interface NamesScene {

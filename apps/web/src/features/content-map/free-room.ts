@@ -1,4 +1,4 @@
-import type { Box } from './place-labels'
+import { type Box, overlap } from './box'
 
 type Size = Pick<Box, 'width' | 'height'>
 
@@ -27,13 +27,4 @@ export function freeRoom(view: Size, shown: Size, covers: readonly Box[]): Box {
   const offMiddle = ({ left, top, width, height }: Box) =>
     Math.hypot(left + (width - view.width) / 2, top + (height - view.height) / 2)
   return rooms.toSorted((a, b) => scaleOf(b) - scaleOf(a) || offMiddle(a) - offMiddle(b))[0] ?? all
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  )
 }

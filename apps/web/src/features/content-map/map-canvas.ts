@@ -4,6 +4,7 @@ import type { CameraState } from 'sigma/types'
 import { getCorrectionRatio } from 'sigma/utils'
 
 import { boundsOf } from './bounds-of'
+import { type Box, widened } from './box'
 import { drawIslands, islandsPlace } from './draw-islands'
 import { drawNames, forgetWidths } from './draw-names'
 import type { DrawnMap } from './drawn-map'
@@ -19,7 +20,6 @@ import { mapLooks } from './map-looks'
 import { type MapProjection, toScreen } from './map-projection'
 import { LinkProgram, NoteProgram } from './map-programs'
 import { nearestNode } from './nearest-node'
-import type { Box } from './place-labels'
 import { readPageColours } from './read-page-colours'
 
 export interface MapCanvasOptions {
@@ -429,13 +429,9 @@ function isSameView(one: CameraState, other: CameraState): boolean {
 }
 
 /** With paper around it, in the coordinates of what is within the padding. */
-function padded({ left, top, width, height }: Box): Box {
-  return {
-    left: left - 2 * paddingPx,
-    top: top - 2 * paddingPx,
-    width: width + 2 * paddingPx,
-    height: height + 2 * paddingPx,
-  }
+function padded(box: Box): Box {
+  const { left, top, ...size } = widened(box, { beside: paddingPx, below: paddingPx })
+  return { left: left - paddingPx, top: top - paddingPx, ...size }
 }
 
 function clear(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Box, placeLabels } from './place-labels'
+import type { Box } from './box'
+import { placeLabels } from './place-labels'
 
 const box = fc.record({
   left: fc.integer({ min: -100, max: 900 }),

@@ -1,10 +1,4 @@
-/** A rectangle on the screen, in CSS pixels. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import { type Box, overlap, widened } from './box'
 
 export interface LabelWish {
   /** Where it may stand, the best place first. */
@@ -30,7 +24,8 @@ export function placeLabels(
   const isFree = (box: Box) =>
     cellsOf(box).every((cell) => (grid.get(cell) ?? []).every((other) => !overlap(box, other)))
   const take = (box: Box) => {
-    for (const cell of cellsOf(box)) grid.set(cell, [...(grid.get(cell) ?? []), box])
+    const kept = widened(box, gap)
+    for (const cell of cellsOf(kept)) grid.set(cell, [...(grid.get(cell) ?? []), kept])
   }
   for (const box of taken) take(box)
   return wishes.map(({ places }) => {
@@ -45,16 +40,8 @@ const cell = { width: 160, height: 64 }
 
 function cellsOf({ left, top, width, height }: Box): readonly number[] {
   const cells: number[] = []
-  for (
-    let x = Math.floor((left - gap.beside) / cell.width);
-    x <= Math.floor((left + width + gap.beside) / cell.width);
-    x += 1
-  )
-    for (
-      let y = Math.floor((top - gap.below) / cell.height);
-      y <= Math.floor((top + height + gap.below) / cell.height);
-      y += 1
-    )
+  for (let x = Math.floor(left / cell.width); x <= Math.floor((left + width) / cell.width); x += 1)
+    for (let y = Math.floor(top / cell.height); y <= Math.floor((top + height) / cell.height); y += 1)
       cells.push((x + 1_000) * 10_000 + y + 1_000)
   return cells
 }
@@ -65,14 +52,5 @@ function isWithin(box: Box, view: Box): boolean {
     box.top >= view.top &&
     box.left + box.width <= view.left + view.width &&
     box.top + box.height <= view.top + view.height
-  )
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.left + other.width + gap.beside &&
-    other.left < one.left + one.width + gap.beside &&
-    one.top < other.top + other.height + gap.below &&
-    other.top < one.top + one.height + gap.below
   )
 }
