@@ -99,6 +99,13 @@ const noMore = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|throug
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
+/** Days that are told by today, and how many days before it they are. */
+export const nearDays = [
+  { words: 'the day before yesterday', back: 2 },
+  { words: 'yesterday', back: 1 },
+  { words: 'today', back: 0 },
+] as const
+
 const ways: readonly Way[] = [...dateWays(), weekdayWay(), ...nearWays()]
 
 function dateWays(): Way[] {
@@ -161,12 +168,7 @@ function weekdayWay(): Way {
 }
 
 function nearWays(): Way[] {
-  const near = [
-    [String.raw`the day before yesterday`, 2],
-    [String.raw`yesterday`, 1],
-    [String.raw`today`, 0],
-  ] as const
-  return near.map(([words, back]) => ({
+  return nearDays.map(({ words, back }) => ({
     words: new RegExp(String.raw`\b${words}\b`, 'giu'),
     // Alone it says less than a month that is named.
     read: (_, today) => ({ day: today - back, isSure: false }),

@@ -3,6 +3,7 @@ import { isForeign } from '../embedded/is-foreign'
 import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
 import { askedText } from './asked-text'
+import { isInSpan } from './is-in-span'
 import { type RankedEntries, rankEntries } from './rank-entries'
 import { subjectOf } from './subject-of'
 
@@ -33,8 +34,7 @@ export async function rankAsked(
   const byWordsAlone = isForeign(question)
   const hasSubject = subjectOf(asked) !== undefined
   const writtenAt = (text: number) => texts[text]?.writtenAt ?? -Infinity
-  const isOfTime = (text: number) =>
-    spans.length === 0 || spans.some(({ from, before }) => writtenAt(text) >= from && writtenAt(text) < before)
+  const isOfTime = (text: number) => spans.length === 0 || spans.some((span) => isInSpan(texts[text]?.writtenAt, span))
   const places = [...texts.keys()].filter((text) => isOfTime(text) || (hasSubject && !isTimeStrict))
   const contents = places.map((text) => texts[text]?.content ?? '')
   const ranked = await rankEntries(asked, contents, { vectors, byWordsAlone })

@@ -1,5 +1,5 @@
 import { calendarDate, calendarDay, type CalendarDay, calendarDaySpan, dayOfDate, type Span } from '@geist/domain'
-import { daysNamed } from './days-named'
+import { daysNamed, nearDays } from './days-named'
 import { monthNumber, months } from './month-number'
 
 /** A question about some time: that time, and the question without the words for it. */
@@ -62,19 +62,18 @@ const ways: readonly Way[] = [
     words: new RegExp(`\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${month}\\b(?! (?:the )?\\d)`, 'iu'),
     days: (groups, today) => {
       const date = calendarDate(today)
-      return monthDays(
-        monthNumber(groups['month']) > date.month ? date.year - 1 : date.year,
-        monthNumber(groups['month']),
-      )
+      const number = monthNumber(groups['month'])
+      return monthDays(number > date.month ? date.year - 1 : date.year, number)
     },
   },
   {
     words: new RegExp(`\\b(?:in|of|during|throughout) ${year}\\b`, 'iu'),
     days: (groups) => yearDays(Number(groups['year'])),
   },
-  { words: /\bthe day before yesterday\b/iu, days: (_, today) => [today - 2, today - 2] },
-  { words: /\byesterday\b/iu, days: (_, today) => [today - 1, today - 1] },
-  { words: /\btoday\b/iu, days: (_, today) => [today, today] },
+  ...nearDays.map(({ words, back }): Way => ({
+    words: new RegExp(`\\b${words}\\b`, 'iu'),
+    days: (_, today) => [today - back, today - back],
+  })),
   { words: /\b(?:in the )?(?:last|past) week\b/iu, days: (_, today) => [today - 7, today - 1] },
   { words: /\bthis week\b/iu, days: (_, today) => [today - 6, today] },
   {

@@ -1,5 +1,6 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
+import { isInSpan } from '../../analysis/is-in-span'
 import { nameDay } from '../../analysis/name-day'
 import { rankAsked, type RankedRequest } from '../../analysis/rank-asked'
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
@@ -28,13 +29,20 @@ import {
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
+  const answer = await answerByLines(request, vectors, random)
+  if (!/\bhow many\b/iu.test(request.question)) return answer
+  return { ...answer, pieces: [`${doesNotCount} `, ...answer.pieces] }
+}
+
+async function answerByLines(
+  request: AskJournalRequest,
+  vectors: SentenceVectors,
+  random: Random,
+): Promise<JournalAnswer> {
   const ranked = await rankAsked(request, vectors, { isTimeStrict: true })
   const { asked, hasSubject, byWordsAlone, spans } = ranked
-  const counting = /\bhow many\b/iu.test(request.question) ? [`${doesNotCount} `] : []
   if (!hasSubject) {
-    if (spans.length === 0) return { pieces: [...counting, nothingToLookFor], isKnown: false }
-    const { pieces, isKnown } = linesOfTime(ranked, request, random)
-    return { pieces: [...counting, ...pieces], isKnown }
+    return spans.length === 0 ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
   }
   const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
   const answering = found ? answerLines(ranked.entries, request) : []
@@ -42,24 +50,19 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
   const lines = isKnown ? answering : nearLines(ranked.entries, request)
   const quoted = lines.flatMap((line) => ['\n', ...dated(line, request)])
   const leading = lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random)
-  return { pieces: [...counting, ...leading, ...quoted], isKnown }
+  return { pieces: [...leading, ...quoted], isKnown }
 }
 
 /** What was written in the time that was asked about, where nothing else was: entries from all of it, oldest first. */
 function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
   const ofEach = Math.ceil(mostOfTime / spans.length)
-  const lines = spans.flatMap(({ from, before }) => {
-    const isOfIt = ({ text }: RankedEntry) => {
-      const writtenAt = request.texts[text]?.writtenAt ?? -Infinity
-      return writtenAt >= from && writtenAt < before
-    }
-    return spread(
-      entries.filter(isOfIt).flatMap(({ text, passages }) => {
-        const inOrder = passages.toSorted((a, b) => a.start - b.start)
-        return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
-      }),
-      ofEach,
-    )
+  const lines = spans.flatMap((span) => {
+    const ofIt = entries.filter(({ text }) => isInSpan(request.texts[text]?.writtenAt, span))
+    const quotes = ofIt.flatMap(({ text, passages }) => {
+      const inOrder = passages.toSorted((a, b) => a.start - b.start)
+      return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
+    })
+    return spread(quotes, ofEach)
   })
   if (lines.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
   return {
@@ -71,9 +74,8 @@ function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalReque
 /** At most so many of them, from beginning to end. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(1, all.length / most)
-  return Array.from({ length: Math.min(most, all.length) }, (_, at) => all.slice(Math.floor(at * step))[0]).flatMap(
-    (one) => (one === undefined ? [] : [one]),
-  )
+  const chosen = new Set(Array.from({ length: Math.min(most, all.length) }, (_, at) => Math.floor(at * step)))
+  return all.filter((_, place) => chosen.has(place))
 }
 
 const mostOfTime = 5
