@@ -71,7 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   let landing: Relay | undefined
   const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
-  const end = async () => {
+  const endNow = async () => {
     const marks = new Map<number, ProcessMark>()
     const noteProcesses = async () => {
       for (const mark of await processes()) marks.set(mark.pid, mark)
@@ -89,6 +89,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     landing?.stop()
     dropLocalConfig(config)
   }
+  let ending: Promise<void> | undefined
+  // Once, also where a start that is stopped fails for it.
+  const end = () => (ending ??= endNow())
 
   // Whoever has started it ends it from then on.
   const forgetEnd = beforeEnd(end)
