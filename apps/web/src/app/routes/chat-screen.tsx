@@ -90,16 +90,20 @@ interface QuotedReadingProps {
 }
 
 function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
-  const isThere = placeNow(entry.content, words, range) !== undefined
-  const remarks = [
-    ...(entry.deletedAt === null ? [] : ['This note is in the trash.']),
-    ...(isThere ? [] : ['It has been changed since, and these words are not in it any more.']),
-  ]
+  const describe = ({ content, deletedAt }: Entry) => {
+    const remarks = [
+      ...(deletedAt === null ? [] : ['This note is in the trash.']),
+      ...(placeNow(content, words, range)
+        ? []
+        : ['It has been changed since, and these words are not in it any more.']),
+    ]
+    return remarks.length === 0 ? undefined : remarks.join(' ')
+  }
   return (
     <ReadDialog
       entry={entry}
       {...dialog}
-      {...(remarks.length > 0 && { description: remarks.join(' ') })}
+      describe={describe}
       renderText={(content) => <QuotedNote content={content} range={placeNow(content, words, range)} />}
     />
   )

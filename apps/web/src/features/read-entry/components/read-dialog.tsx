@@ -16,31 +16,31 @@ export interface ReadDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
-  /** What is to be known of it before it is read. */
-  readonly description?: ReactNode
+  /** What is to be known of it before it is read; `undefined` where there is nothing. */
+  readonly describe?: (entry: Entry) => ReactNode
   /** Draws the text. */
   readonly renderText: (content: string) => ReactNode
 }
 
 /** The full text of a long entry. */
-export function ReadDialog({ entry, isOpen, onClose, onClosed, description, renderText }: ReadDialogProps) {
-  const query = useCallback((journal: Journal) => entryById(journal, entry.id), [entry.id])
-  const live = useLive(entry.uid, query)
-  const { content } = (live.status === 'ready' ? live.value : undefined) ?? entry
+export function ReadDialog({ entry: opened, isOpen, onClose, onClosed, describe, renderText }: ReadDialogProps) {
+  const query = useCallback((journal: Journal) => entryById(journal, opened.id), [opened.id])
+  const live = useLive(opened.uid, query)
+  const entry = (live.status === 'ready' ? live.value : undefined) ?? opened
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
       title={momentText(entry.timestamp)}
-      description={description}
+      description={describe?.(entry)}
       size="wide"
       hasCloseIcon
       CloseIcon={Maximize2}
       finalFocus={() => buttonOfCard(entry.id) ?? true}
     >
       <p className={styles.text} dir="auto">
-        {renderText(content)}
+        {renderText(entry.content)}
       </p>
     </Dialog>
   )
