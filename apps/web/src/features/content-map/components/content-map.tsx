@@ -108,7 +108,11 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
     select(note)
     view.current?.lookAtNote(note)
   }
-  const first = found?.map((id) => placeOf.get(id)).find((note) => note !== undefined && lit?.[note] === 1)
+  const chooseFirst = (ids: readonly string[]) => {
+    const among = litNotes(map, { found: ids, month })
+    const first = ids.map((id) => placeOf.get(id)).find((note) => note !== undefined && among?.[note] === 1)
+    if (first !== undefined) choose(first)
+  }
   const litCount = lit?.reduce((sum, one) => sum + one, 0)
   return (
     <>
@@ -138,12 +142,7 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
         <ThemeDrift map={map} month={month} onMonth={(place) => setPicked(keyOfMonth(map, place))} />
       </div>
       <section className={styles.list} aria-label="The map as a list">
-        <MapSearch
-          className={styles.search}
-          find={handle.find}
-          onFound={setFound}
-          onSettle={() => first !== undefined && choose(first)}
-        />
+        <MapSearch className={styles.search} find={handle.find} onFound={setFound} onSettle={chooseFirst} />
         <p role="status" className={styles.found}>
           {litCount === undefined ? '' : litCount === 1 ? 'One note' : `${litCount} notes`}
         </p>
