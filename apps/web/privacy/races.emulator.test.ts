@@ -17,7 +17,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 
 import { deleteNotebook } from '../src/shared/local/operations/delete-notebook'
 import { fileEntries } from '../src/shared/local/operations/file-entries'
@@ -38,6 +38,7 @@ import {
 } from './owner'
 import { Opened, type Person } from './people'
 import { settleOutbox } from './settle-outbox'
+import { eventually } from '../src/shared/testing/eventually'
 
 setLogLevel('silent')
 
@@ -153,13 +154,10 @@ test('two devices that turn a notebook private and public at once leave its entr
     await setNotebookPrivacy(other.journal, river, false, now)
     await setNotebookPrivacy(round % 2 ? one.journal : other.journal, river, true, now)
     await Promise.all([settleOutbox(one.journal), settleOutbox(other.journal)])
-    await vi.waitFor(
-      async () => {
-        const notebook = await answerTo(() => getDocFromServer(doc(one.firestore, 'collections', river)))
-        expect(await countPublic(visitor, one.uid)).toBe(notebook.get('isPublic') === true ? someEntries : 0)
-      },
-      { timeout: 30_000 },
-    )
+    await eventually(async () => {
+      const notebook = await answerTo(() => getDocFromServer(doc(one.firestore, 'collections', river)))
+      expect(await countPublic(visitor, one.uid)).toBe(notebook.get('isPublic') === true ? someEntries : 0)
+    })
   }
 }, 90_000)
 

@@ -11,18 +11,18 @@ import { saveEntries } from '../../shared/local/operations/save-entry'
 import * as between from '../../shared/local/queries/entries-between'
 import * as newest from '../../shared/local/queries/newest-entries'
 import { LoadedEntries } from './loaded-entries'
+import { eventually } from '../../shared/testing/eventually'
 
 const now = 1_790_000_000_000
-const settled = { timeout: 20_000, interval: 20 }
 
 test('a page of ten, the next when it is asked for, until there is none', async () => {
   const { shown, loaded } = await listed(25)
-  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 10)), settled)
+  await eventually(() => expect(shown()).toEqual(numbers(0, 10)))
   loaded.showMore()
-  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 20)), settled)
+  await eventually(() => expect(shown()).toEqual(numbers(0, 20)))
   expect(loaded.pages()).toMatchObject({ hasMore: true })
   loaded.showMore()
-  await vi.waitFor(() => expect(shown()).toEqual(numbers(0, 25)), settled)
+  await eventually(() => expect(shown()).toEqual(numbers(0, 25)))
   expect(loaded.pages()).toMatchObject({ hasMore: false })
 })
 
@@ -35,15 +35,15 @@ test('what is written, changed, deleted and restored shows, wherever it stands; 
   if (!far || !gone) throw new Error('They are not loaded')
 
   await editEntry(journal, { seen: { ...far }, content: 'Changed', category: far.category }, now)
-  await vi.waitFor(() => expect(entries()[700]?.content).toBe('Changed'), settled)
+  await eventually(() => expect(entries()[700]?.content).toBe('Changed'))
   expect(entries().filter((entry, index) => entry !== before[index])).toHaveLength(1)
 
   await deleteEntries(journal, [gone.id], now)
-  await vi.waitFor(() => expect(entries()).toHaveLength(999), settled)
+  await eventually(() => expect(entries()).toHaveLength(999))
   await note('Newest', now + 1)
-  await vi.waitFor(() => expect(shown()[0]).toBe('Newest'), settled)
+  await eventually(() => expect(shown()[0]).toBe('Newest'))
   await restoreEntries(journal, [gone.id], now)
-  await vi.waitFor(() => expect(entries()[301]?.id).toBe(gone.id), settled)
+  await eventually(() => expect(entries()[301]?.id).toBe(gone.id))
   expect(entries()).toHaveLength(1001)
 })
 
@@ -57,7 +57,7 @@ test('a change of some entries reads nothing but those, and what else is loaded 
   await deleteEntries(journal, [entries()[500]?.id ?? ''], now)
   await note('Older than what is loaded', now - 10_000)
   await note('Between', now - 1.5)
-  await vi.waitFor(() => expect(entries().filter(({ content }) => content === 'Between')).toHaveLength(1), settled)
+  await eventually(() => expect(entries().filter(({ content }) => content === 'Between')).toHaveLength(1))
   expect(entries()).toHaveLength(801)
   expect(shown().slice(1, 4)).toEqual(['Note 1', 'Between', 'Changed'])
   expect(entries().some(({ content }) => content === 'Older than what is loaded')).toBe(false)
@@ -79,7 +79,7 @@ test('an entry that is being written shows at once, and goes again where it coul
   journal.changes.tellComing({ ...first, id: makeId(), content: 'Not kept', timestamp: now + 1 })
   journal.changes.tellComing({ ...second, content: 'Not kept either' })
   expect(shown().slice(0, 3)).toEqual(['Not kept', 'Note 0', 'Not kept either'])
-  await vi.waitFor(() => expect(shown().slice(0, 3)).toEqual(numbers(0, 3)), settled)
+  await eventually(() => expect(shown().slice(0, 3)).toEqual(numbers(0, 3)))
 })
 
 test('a note shows before the disk has it', async () => {
@@ -98,9 +98,9 @@ test('all that was deleted and restored is there again, as many pages as there w
   const ids = entries().map(({ id }) => id)
   await deleteEntries(journal, ids, now)
   // An account that is not known to be empty says nothing yet.
-  await vi.waitFor(() => expect(entries()).toEqual([]), settled)
+  await eventually(() => expect(entries()).toEqual([]))
   await restoreEntries(journal, ids, now)
-  await vi.waitFor(() => expect(entries().map(({ id }) => id)).toEqual(ids), settled)
+  await eventually(() => expect(entries().map(({ id }) => id)).toEqual(ids))
 })
 
 test('the next page reads that page alone', async () => {
@@ -109,7 +109,7 @@ test('the next page reads that page alone', async () => {
   reads.stretches.mockClear()
   reads.pages.mockClear()
   loaded.showMore()
-  await vi.waitFor(() => expect(entries()).toHaveLength(810), settled)
+  await eventually(() => expect(entries()).toHaveLength(810))
   expect(reads.stretches).not.toHaveBeenCalled()
   expect(reads.pages.mock.calls.map(([, count]) => count)).toEqual([11])
 })
@@ -122,7 +122,7 @@ test('after a change that cannot say what it is about, the newest and those on t
   loaded.lookAt([seen])
   reads.stretches.mockClear()
   journal.changes.tell('mirror')
-  await vi.waitFor(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5), settled)
+  await eventually(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5))
   const order = reads.stretches.mock.calls.map(
     ([, { after }]) => after && entries().findIndex(({ id }) => id === after.id),
   )
@@ -153,16 +153,13 @@ async function listed(count: number) {
 }
 
 async function loadAll(loaded: LoadedEntries, count: number) {
-  await vi.waitFor(
-    () => {
-      const pages = loaded.pages()
-      if (pages.status !== 'ready' || pages.entries.length < count) {
-        if (pages.status === 'ready') loaded.showMore()
-        throw new Error('Not all yet')
-      }
-    },
-    { timeout: 20_000, interval: 1 },
-  )
+  await eventually(() => {
+    const pages = loaded.pages()
+    if (pages.status !== 'ready' || pages.entries.length < count) {
+      if (pages.status === 'ready') loaded.showMore()
+      throw new Error('Not all yet')
+    }
+  })
 }
 
 function numbers(from: number, to: number): readonly string[] {

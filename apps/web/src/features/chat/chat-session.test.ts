@@ -14,6 +14,7 @@ import { keepQuestion, keptQuestion } from './question-draft'
 import { MemoryServer } from './testing/memory-server'
 import { emptyWindow } from './thread-window'
 import { unsentTurns } from './unsent-turns'
+import { eventually } from '../../shared/testing/eventually'
 
 type Response = ResponseOf<typeof askJournal>
 type Ask = ChatSessionOptions['ask']
@@ -60,7 +61,7 @@ function said({ state }: Page, threadId: string) {
     ?.turns.map(({ question, answer: given }) => [question, given?.text ?? null])
 }
 
-const inStep = ({ state }: Page) => vi.waitFor(() => expect(state().reach).toBe('in-step'))
+const inStep = ({ state }: Page) => eventually(() => expect(state().reach).toBe('in-step'))
 
 test('a question is kept and on the server before its answer comes, and the answer after it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
@@ -72,13 +73,13 @@ test('a question is kept and on the server before its answer comes, and the answ
   })
   await inStep(page)
   const threadId = await askOn(page, 'When did it rain?')
-  await vi.waitFor(() => expect(page.state().asked?.soFar).toBe('In May'))
-  await vi.waitFor(() =>
+  await eventually(() => expect(page.state().asked?.soFar).toBe('In May'))
+  await eventually(() =>
     expect([...server.turns.values()]).toMatchObject([{ question: 'When did it rain?', answer: null }]),
   )
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'When did it rain?' }])
   given.resolve(answer('In May.'))
-  await vi.waitFor(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'In May.' } }]))
+  await eventually(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'In May.' } }]))
   expect(page.state().asked).toBeUndefined()
   expect(said(page, threadId)).toEqual([['When did it rain?', 'In May.']])
 })
@@ -90,7 +91,7 @@ test('a page that is closed in the middle leaves its question, which another one
   await page.close()
   const next = pageOf(server, uid)
   onTestFinished(next.session.open(threadId))
-  await vi.waitFor(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
+  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
   const [turn] = next.state().open.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
   expect(said(next, threadId)).toEqual([['Why?', 'To Why?']])
@@ -101,14 +102,14 @@ test('two pages on one conversation both keep what they asked, in the order in w
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'First?')
   onTestFinished(other.session.open(threadId))
-  await vi.waitFor(() => expect(said(other, threadId)).toEqual([['First?', 'To First?']]))
+  await eventually(() => expect(said(other, threadId)).toEqual([['First?', 'To First?']]))
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
     session.ask(question, { ...tools, threadId, now: now + later, onKept: () => undefined })
   await Promise.all([ask(one, 'Second?', 1), ask(other, 'Third?', 2)])
   const all = ['First?', 'Second?', 'Third?'].map((question) => [question, `To ${question}`])
-  await vi.waitFor(() => expect(said(one, threadId)).toEqual(all))
-  await vi.waitFor(() => expect(said(other, threadId)).toEqual(all))
+  await eventually(() => expect(said(one, threadId)).toEqual(all))
+  await eventually(() => expect(said(other, threadId)).toEqual(all))
 })
 
 test('what was asked while the server of conversations was out of reach waits on the device, and is sent by the next visit', async () => {
@@ -116,16 +117,16 @@ test('what was asked while the server of conversations was out of reach waits on
   server.isReachable = false
   const page = pageOf(server, uid)
   await askOn(page, 'Why?')
-  await vi.waitFor(() => expect(page.state().asked).toBeUndefined())
+  await eventually(() => expect(page.state().asked).toBeUndefined())
   expect(page.state().threads).toMatchObject([{ title: 'Why?' }])
   await page.close()
   expect(server.turns.size).toBe(0)
   server.isReachable = true
   const next = pageOf(server, uid)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([...server.turns.values()]).toMatchObject([{ question: 'Why?', answer: { text: 'To Why?' } }]),
   )
-  await vi.waitFor(() => expect(next.state().threads).toMatchObject([{ title: 'Why?', deletedAt: null }]))
+  await eventually(() => expect(next.state().threads).toMatchObject([{ title: 'Why?', deletedAt: null }]))
   expect(await new KeptThreads(uid).unsent()).toEqual([])
 })
 
@@ -158,7 +159,7 @@ test('Stop lets go of the answer, and not of the question', async () => {
   const threadId = await askOn(page, 'Why?')
   page.session.stop()
   expect(page.state().asked).toBeUndefined()
-  await vi.waitFor(() => expect(server.turns.size).toBe(1))
+  await eventually(() => expect(server.turns.size).toBe(1))
   expect(said(page, threadId)).toEqual([['Why?', null]])
   expect(page.state().failures.size).toBe(0)
 })
@@ -168,13 +169,13 @@ test('a deleted conversation goes from every page with its words, and comes back
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'Why?')
   onTestFinished(other.session.open(threadId))
-  await vi.waitFor(() => expect(said(other, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(said(other, threadId)).toEqual([['Why?', 'To Why?']]))
   const [thread] = other.state().threads
   if (!thread) throw new Error('There is one.')
   const undo = await other.session.delete(thread)
   expect(server.turns.size).toBe(0)
-  await vi.waitFor(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
-  await vi.waitFor(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
+  await eventually(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
+  await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
   expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0)
   // What is answered there now has nowhere to be kept.
   expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
@@ -182,8 +183,8 @@ test('a deleted conversation goes from every page with its words, and comes back
   )
   expect(await undo?.()).toBe(true)
   onTestFinished(one.session.open(threadId))
-  await vi.waitFor(() => expect(said(one, threadId)).toEqual([['Why?', 'To Why?']]))
-  await vi.waitFor(() => expect(other.state().threads).toHaveLength(1))
+  await eventually(() => expect(said(one, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(other.state().threads).toHaveLength(1))
 })
 
 test('one that is deleted while it is on its way to the server goes from there, too', async () => {
@@ -201,7 +202,7 @@ test('one that is deleted while it is on its way to the server goes from there, 
   expect([...server.threads.values()]).toMatchObject([{ id: thread.id, title: '', deletedAt: expect.any(Number) }])
   expect([server.turns.size, page.state().threads]).toEqual([0, []])
   expect(await undo?.()).toBe(true)
-  await vi.waitFor(() => expect(page.state().threads).toMatchObject([{ title: 'Why?' }]))
+  await eventually(() => expect(page.state().threads).toMatchObject([{ title: 'Why?' }]))
 })
 
 const turnAfter = { id: makeId(), question: 'And then?', askedAt: 1, answer: null, updatedAt: 0 }
@@ -210,7 +211,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   const [server, uid] = [new MemoryServer(), makeId()]
   const begun = pageOf(server, uid)
   const threadId = await askOn(begun, 'Why?')
-  await vi.waitFor(() => expect(begun.state().asked).toBeUndefined())
+  await eventually(() => expect(begun.state().asked).toBeUndefined())
   await begun.close()
   await deleteKeptThreads(uid)
   for (let index = 0; index < 30; index += 1) server.touch(makeId(), uid)
@@ -228,7 +229,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   expect(await readsOf(async () => undefined)).toBe(2)
   const look = async (page: Page) => {
     const stop = page.session.open(threadId)
-    await vi.waitFor(() => expect(page.state().open.get(threadId)?.reach).toBe('in-step'))
+    await eventually(() => expect(page.state().open.get(threadId)?.reach).toBe('in-step'))
     expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
     stop()
   }
@@ -238,7 +239,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   expect(
     await readsOf(async ({ session, state }) => {
       session.showMore()
-      await vi.waitFor(() => expect(state()).toMatchObject({ more: 'resting', hasMore: false }))
+      await eventually(() => expect(state()).toMatchObject({ more: 'resting', hasMore: false }))
       expect(state().threads).toHaveLength(32)
     }),
   ).toBe(1 + 11)
@@ -248,17 +249,17 @@ test('conversations that this device has seen can be read while the server is ou
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
-  await vi.waitFor(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
+  await eventually(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
   await inStep(page)
   await page.close()
   server.isReachable = false
   const next = pageOf(server, uid)
   onTestFinished(next.session.open(threadId))
-  await vi.waitFor(() => expect(next.state()).toMatchObject({ reach: 'unreachable', threads: [{ id: threadId }] }))
+  await eventually(() => expect(next.state()).toMatchObject({ reach: 'unreachable', threads: [{ id: threadId }] }))
   expect(said(next, threadId)).toEqual([['Why?', 'To Why?']])
   const never = makeId()
   onTestFinished(next.session.open(never))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(next.state().open.get(never)).toMatchObject({ status: 'loading', reach: 'unreachable' }),
   )
 })
@@ -268,11 +269,11 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   const page = pageOf(server, uid)
   openSessions.set(uid, page.session)
   const sent = await askOn(page, 'Why?')
-  await vi.waitFor(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
-  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
   server.isReachable = false
   const unsent = await askOn(page, 'When?')
-  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(1))
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(1))
   await forgetThreads(uid)
   const kept = new KeptThreads(uid)
   expect((await kept.turnsOf(sent)).size).toBe(0)
@@ -283,8 +284,8 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   server.isReachable = true
   const next = pageOf(server, uid)
   openSessions.set(uid, next.session)
-  await vi.waitFor(() => expect(server.turns.size).toBe(2))
-  await vi.waitFor(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(() => expect(server.turns.size).toBe(2))
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
   await forgetThreads(uid)
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kept-threads-${uid}`)
 })

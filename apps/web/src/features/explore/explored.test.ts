@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { ExploredPage } from '../../shared/firebase/public/read-explored-notebooks'
 import { explore } from './explored'
 import { matchesTerms } from './matches-terms'
+import { eventually } from '../../shared/testing/eventually'
 
 const notebook = (id: string, name = id, creatorUsername = 'ines'): PublicNotebook => ({
   id,
@@ -24,11 +25,11 @@ const shown = (explored: ReturnType<typeof explore>) => explored.news().notebook
 
 it('goes on page by page to the end, with each notebook once', async () => {
   const explored = explore(async () => page(['a', 'b'], async () => page(['b', 'c'])))
-  await vi.waitFor(() => expect(explored.news().status).toBe('ready'))
+  await eventually(() => expect(explored.news().status).toBe('ready'))
   expect(shown(explored)).toEqual(['a', 'b'])
   explored.showMore()
   explored.showMore()
-  await vi.waitFor(() => expect(explored.news().status).toBe('end'))
+  await eventually(() => expect(explored.news().status).toBe('end'))
   expect(shown(explored)).toEqual(['a', 'b', 'c'])
   explored.showMore()
   expect(explored.news()).toMatchObject({ status: 'end', pages: 2 })
@@ -41,13 +42,13 @@ it('what has come stays when the server is out of reach, and it goes on from the
     return page(['c'])
   }
   const explored = explore(async () => page(['a'], next))
-  await vi.waitFor(() => expect(explored.news().status).toBe('ready'))
+  await eventually(() => expect(explored.news().status).toBe('ready'))
   explored.showMore()
-  await vi.waitFor(() => expect(explored.news().status).toBe('unreachable'))
+  await eventually(() => expect(explored.news().status).toBe('unreachable'))
   expect(shown(explored)).toEqual(['a'])
   isOut = false
   explored.showMore()
-  await vi.waitFor(() => expect(explored.news().status).toBe('end'))
+  await eventually(() => expect(explored.news().status).toBe('end'))
   expect(shown(explored)).toEqual(['a', 'c'])
 })
 
@@ -55,10 +56,10 @@ it('tells whoever listens, until they have heard enough', async () => {
   const explored = explore(async () => page(['a'], async () => page(['b'])))
   const listener = vi.fn<() => void>()
   const stop = explored.subscribe(listener)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(listener).toHaveBeenCalledTimes(1))
   stop()
   explored.showMore()
-  await vi.waitFor(() => expect(explored.news().status).toBe('end'))
+  await eventually(() => expect(explored.news().status).toBe('end'))
   expect(listener).toHaveBeenCalledTimes(1)
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { deleteEntries } from '../local/operations/delete-entries'
 import { saveEntries } from '../local/operations/save-entry'
@@ -9,11 +9,12 @@ import { follow } from '../local/testing/follow'
 import { twoDevices } from '../local/testing/two-devices'
 import type { StatsNews } from './choose-categories'
 import { watchStats } from './watch-stats'
+import { eventually } from '../testing/eventually'
 
 test('a device that has no entry yet learns what the account has, and each change of it on another device', async () => {
   const [one, other] = await twoDevices()
   const news = watch(other)
-  await vi.waitFor(() => expect(news.latest).toEqual({ status: 'none' }))
+  await eventually(() => expect(news.latest).toEqual({ status: 'none' }))
   follow(one)
   const ids = await save(one, ['Work', 'Work', 'art', ''])
   await counts(news, [
@@ -35,7 +36,7 @@ test('nobody learns what somebody else has', async () => {
   await save(theirs, ['Secrets'])
   await counts(owners, [['Secrets', 1]])
   const strangers = watch(mine, theirs.uid)
-  await vi.waitFor(() => expect(strangers.latest).toEqual({ status: 'none' }))
+  await eventually(() => expect(strangers.latest).toEqual({ status: 'none' }))
 })
 
 function watch(device: Device, uid = device.uid): { latest: StatsNews } {
@@ -46,7 +47,7 @@ function watch(device: Device, uid = device.uid): { latest: StatsNews } {
 
 async function counts(news: { readonly latest: StatsNews }, wanted: readonly (readonly [string, number])[]) {
   const categories = wanted.map(([category, count]) => ({ category, count }))
-  await vi.waitFor(() => expect(news.latest).toEqual({ status: 'counted', categories }), { timeout: 30_000 })
+  await eventually(() => expect(news.latest).toEqual({ status: 'counted', categories }))
 }
 
 async function save(device: Device, categories: readonly string[]): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { PassingWords } from './passing-words'
 import { stubLocalStorage } from './testing/stub-local-storage'
+import { eventually } from '../testing/eventually'
 
 beforeEach(() => {
   stubLocalStorage()
@@ -45,7 +46,7 @@ test('the words of a tab that still listens are its own', async () => {
   expect(taken).toEqual([])
   letGo()
   await Promise.resolve()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await heardBy('ada').takeUp(take)
     expect(taken).toEqual(['half a sentence'])
   })

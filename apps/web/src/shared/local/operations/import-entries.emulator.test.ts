@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type Entry, originalVersionId } from '@geist/domain'
 import { archiveText, type ImportPlan } from '@geist/transfer'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readAllVersions } from '../../firebase/read-all-versions'
 import { makeId } from '../make-id'
@@ -26,6 +26,7 @@ import { importEntries } from './import-entries'
 import { importNotebooks } from './import-notebooks'
 import { reorderEntries } from './reorder-entries'
 import { saveEntries } from './save-entry'
+import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
@@ -50,9 +51,7 @@ test('the file of an account gives the same account again: fields, texts before,
   const stopOne = follow(one)
   await settled(one)
   const stopOther = follow(other)
-  await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'))
   await Promise.all([stopOne(), stopOther()])
   await edit(one, forked.id, { content: 'Ended here.' }, now)
   await edit(other, forked.id, { content: 'Ended there.' }, now)
@@ -61,9 +60,7 @@ test('the file of an account gives the same account again: fields, texts before,
   await stopAgain()
   follow(other)
   await settled(other)
-  await vi.waitFor(async () => expect((await accountOf(other)).get(forked.id)?.forks).toHaveLength(1), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect((await accountOf(other)).get(forked.id)?.forks).toHaveLength(1))
   await allHere(other)
 
   const before = await stateOf(other)
@@ -83,7 +80,7 @@ test('the file of an account gives the same account again: fields, texts before,
   const fresh = await openDevice(credentials)
   follow(fresh)
   await allHere(fresh)
-  await vi.waitFor(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries), { timeout: 30_000 })
+  await eventually(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries))
   const after = await stateOf(fresh)
   expect(after).toEqual(before)
   expect(before.entries.map(({ versions }) => versions.length).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 2, 2])
@@ -124,9 +121,7 @@ test('a file that two devices import, one of them late and after more has been w
   await stop()
   follow(late)
   await settled(late)
-  await vi.waitFor(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'))
 })
 
 test('600 entries that stop half-way go on where they stopped', async () => {

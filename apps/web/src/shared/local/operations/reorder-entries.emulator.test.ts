@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { entriesOfNotebook } from '../queries/entries-of-notebook'
 import { refusedWrites, waitingCount } from '../queries/waiting-writes'
@@ -13,6 +13,7 @@ import { twoDevices } from '../testing/two-devices'
 import { fileEntries } from './file-entries'
 import { reorderEntries } from './reorder-entries'
 import { saveEntries } from './save-entry'
+import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
@@ -22,7 +23,7 @@ test('two devices that put a notebook into other orders at once end in the same 
   follow(one)
   follow(other)
   await settled(one)
-  await vi.waitFor(async () => expect(await orderOn(other)).toHaveLength(12), { timeout: 30_000 })
+  await eventually(async () => expect(await orderOn(other)).toHaveLength(12))
 
   const shuffled = fc.sample(fc.shuffledSubarray([...ids], { minLength: 12 }), { numRuns: 2, seed: 7 })
   await Promise.all([
@@ -31,19 +32,16 @@ test('two devices that put a notebook into other orders at once end in the same 
   ])
   await settled(one)
   await settled(other)
-  await vi.waitFor(
-    async () => {
-      const onServers = await Promise.all(ids.map(async (id) => [id, (await onServer(one, id)).order] as const))
-      for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    const onServers = await Promise.all(ids.map(async (id) => [id, (await onServer(one, id)).order] as const))
+    for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
+  })
   expect(await orderOn(one)).toEqual(await orderOn(other))
 
   // Whoever orders it next leaves every entry with its index.
   await reorderEntries(one.journal, ids, now)
   await settled(one)
-  await vi.waitFor(async () => expect(await orderOn(other)).toEqual(ids), { timeout: 30_000 })
+  await eventually(async () => expect(await orderOn(other)).toEqual(ids))
   const entries = await entriesOfNotebook(other.journal, 'River notes')
   expect(entries.map(({ order }) => order)).toEqual(ids.map((_, index) => index))
   expect(await refusedWrites(one.journal)).toEqual([])

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { entriesOfNotebook } from '../queries/entries-of-notebook'
 import { idsInNotebook } from '../queries/ids-in-notebook'
@@ -21,6 +21,7 @@ import { fileEntries } from './file-entries'
 import { reorderEntries } from './reorder-entries'
 import { restoreNotebook } from './restore-notebook'
 import { saveEntries } from './save-entry'
+import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
@@ -44,7 +45,7 @@ test('a public notebook that was deleted comes back with its entries in their or
   // What lies in the trash is nobody else's to read.
   expect(await onServer(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
   expect(await orderOn(one)).toEqual([third, first])
-  await vi.waitFor(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
+  await eventually(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
   expect(await refusedWrites(one.journal)).toEqual([])
   await stop()
 })
@@ -99,7 +100,7 @@ async function publicNotebook(device: Device) {
 
 /** All that are in a notebook, once the device shows them there: of what it has just sent it may be told late. */
 async function shownIn({ journal }: Pick<Device, 'journal'>, name: string, count: number): Promise<readonly string[]> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const shown = await idsInNotebook(journal, name)
     expect(shown).toHaveLength(count)
     return shown

@@ -20,6 +20,7 @@ import { shows } from '../testing/shows'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
+import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
@@ -174,9 +175,7 @@ async function inStepWith(count: number, content = 'First.') {
   await settled(one)
   const stopOther = follow(other)
   await shown(one)
-  await vi.waitFor(async () => expect(await (await other.journal.database()).count('entries')).toBe(count), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(count))
   await Promise.all([stopOne(), stopOther()])
   reads.mockClear()
   return { one, other, ids }

@@ -16,6 +16,7 @@ import { shown } from '../testing/shown'
 import { versionsOf } from '../testing/versions-of'
 import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
+import { eventually } from '../../testing/eventually'
 
 const now = Date.now()
 
@@ -23,7 +24,7 @@ test('what the server forgot while this device was away is written there again',
   const { device, id } = await deviceWith('Still known here.')
   await forget(id)
   follow(device)
-  await vi.waitFor(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'), { timeout: 30_000 })
+  await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
 })
 
 test('what the server forgets while this device looks on is written there again', async () => {
@@ -31,7 +32,7 @@ test('what the server forgets while this device looks on is written there again'
   follow(device)
   await inStep(device)
   await forget(id)
-  await vi.waitFor(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'), { timeout: 30_000 })
+  await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
   expect(await entryById(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
 
@@ -40,7 +41,7 @@ test('an edit of an entry that the server forgot brings both texts back', async 
   await edit(device, id, { content: 'Ended.' }, now)
   await forget(id)
   follow(device)
-  await vi.waitFor(async () => expect(await contentOnServer(device, id)).toBe('Ended.'), { timeout: 30_000 })
+  await eventually(async () => expect(await contentOnServer(device, id)).toBe('Ended.'))
   expect(await textsOnServer(device, id)).toContain('Begun.')
   expect((await entryById(device.journal, id))?.timestamp).toBe(now)
 })
@@ -54,7 +55,7 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   await stop()
   await forget(id)
   // Its versions go with it, by a trigger.
-  await vi.waitFor(async () => expect(await textsOnServer(device, id)).toEqual([undefined]), { timeout: 30_000 })
+  await eventually(async () => expect(await textsOnServer(device, id)).toEqual([undefined]))
   await writePastRules(id, before)
   await edit(device, id, { content: 'Third.' }, now)
   follow(deaf(device))
@@ -75,7 +76,7 @@ test('a server that was set back to an older text has the newer one again, as th
   await writePastRules(id, before)
   follow(device)
   // Whoever comes first: this device writes its text again, or the trigger keeps what was overwritten without a version.
-  await vi.waitFor(async () => expect(await textsOnServer(device, id)).toContain('Second.'), { timeout: 30_000 })
+  await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
 
 test('what the server has answered and then forgotten, before it showed it, is sent again', async () => {
@@ -87,9 +88,7 @@ test('what the server has answered and then forgotten, before it showed it, is s
   await stop()
   await forget(entry.id)
   follow(device)
-  await vi.waitFor(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
 
 test('what was purged from the trash disappears here too', async () => {
@@ -99,7 +98,7 @@ test('what was purged from the trash disappears here too', async () => {
   // A deletion that the server has answered and not yet shown could be one that it forgot: it is written there again.
   await shown(device)
   await forget(id)
-  await vi.waitFor(async () => expect(await entryById(device.journal, id)).toBeUndefined(), { timeout: 30_000 })
+  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   expect(await contentOnServer(device, id)).toBeUndefined()
 })
 
@@ -109,16 +108,10 @@ test('what was purged while this device was away leaves it too, and what only it
   const stop = follow(device)
   await saveEntries(device.journal, [kept], now)
   await deleteEntries(device.journal, [id, kept.id], now)
-  await vi.waitFor(
-    async () => {
-      const rows = await (await device.journal.database()).getAll('entries')
-      expect(rows.map(({ entry, server }) => (server ?? entry).expireAt)).toEqual([
-        expect.anything(),
-        expect.anything(),
-      ])
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    const rows = await (await device.journal.database()).getAll('entries')
+    expect(rows.map(({ entry, server }) => (server ?? entry).expireAt)).toEqual([expect.anything(), expect.anything()])
+  })
   await stop()
   await forget(id)
   const present = vi.fn<JournalServer['present']>(device.server.present)
@@ -135,7 +128,7 @@ test('a device that was away for longer than the trash keeps does not bring back
   await (await device.journal.database()).put('meta', longAgo, 'contactAt')
   await forget(id)
   follow(device)
-  await vi.waitFor(async () => expect(await entryById(device.journal, id)).toBeUndefined(), { timeout: 30_000 })
+  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   await inStep(device)
   expect(await contentOnServer(device, id)).toBeUndefined()
 })
@@ -184,12 +177,9 @@ async function deviceWith(content: string): Promise<{ device: Device; id: string
   const stop = follow(device)
   await settled(device)
   await inStep(device)
-  await vi.waitFor(
-    async () => {
-      expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
+  })
   await stop()
   return { device, id: entry.id }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { originalVersionId } from '@geist/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
@@ -28,6 +28,7 @@ import { shows } from '../testing/shows'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer, SendOutcome } from './journal-server'
+import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
@@ -37,7 +38,7 @@ test('what one device saves stands on the server and on the other device', async
   follow(one)
   follow(other)
   await settled(one)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await entryById(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
   })
   expect(await onServer(one, id)).toMatchObject({ content: 'The heron was there again.' })
@@ -50,12 +51,9 @@ test('a new device has its newest entries and then all others', async () => {
   follow(one)
   await settled(one)
   follow(other)
-  await vi.waitFor(
-    async () => {
-      expect(await (await other.journal.database()).count('entries')).toBe(320)
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    expect(await (await other.journal.database()).count('entries')).toBe(320)
+  })
   const [newest] = await newestEntries(other.journal, 10)
   expect(newest?.content).toBe('Thought 319')
 })
@@ -111,7 +109,7 @@ test('that no AI may read an entry stands on the server and on the other device,
   follow(other)
   await settled(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
-  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true), { timeout: 30_000 })
+  await eventually(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true))
   await edit(other, id, { content: 'Still between us.' }, now)
   await settled(other)
   expect(await onServer(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
@@ -147,7 +145,7 @@ test('a write whose answer is lost is made once, also when somebody has written 
   }
   const stop = follow({ ...one, server: losingAnswers(losingEdits) })
   // The creation was made twice over by now, and so was the edit; before its next try somebody else writes on.
-  await vi.waitFor(() => expect(lostEdits).toBeGreaterThan(1), { timeout: 30_000 })
+  await eventually(() => expect(lostEdits).toBeGreaterThan(1))
   await stop()
   const stopOther = follow(other)
   await shows(other, id, 'Second.')
@@ -184,10 +182,10 @@ test('what goes into the trash comes back out of it on every device', async () =
   follow(other)
   await shows(other, id, 'Thrown away.')
   await deleteEntries(one.journal, [id], now)
-  await vi.waitFor(async () => expect((await entryById(other.journal, id))?.deletedAt).not.toBeNull())
+  await eventually(async () => expect((await entryById(other.journal, id))?.deletedAt).not.toBeNull())
   await restoreEntries(other.journal, [id], now)
   await settled(other)
-  await vi.waitFor(async () => expect((await entryById(one.journal, id))?.deletedAt).toBeNull())
+  await eventually(async () => expect((await entryById(one.journal, id))?.deletedAt).toBeNull())
 })
 
 test('an edit made without knowing of a deletion takes the entry out of the trash', async () => {
@@ -202,7 +200,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
   await settled(one)
   follow(other)
   await settled(other)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await entryById(one.journal, id)).toMatchObject({ content: 'Still here.', deletedAt: null })
   })
 })
@@ -219,7 +217,7 @@ test('renaming and publishing a notebook reaches every entry in it, those this d
   await stopOne()
 
   const stopOther = follow(other)
-  await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
   await shows(other, ids[0] ?? '', 'One.')
   const unknown = await save(other, 'Three.')
   await fileEntries(other.journal, [unknown], 'River notes', now)
@@ -275,7 +273,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   const stopOther = follow(other)
   await settled(one)
   await shows(other, id, 'One.')
-  await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
   await Promise.all([stopOne(), stopOther()])
   await fileEntries(other.journal, [id], 'River notes', now)
   await deleteNotebook(one.journal, notebook.id, now)
@@ -298,9 +296,7 @@ test('notebooks that a screen asked for before anybody followed the server are f
   await createNotebook(one.journal, notebookOf(one, 'River notes', false), now)
   follow(one)
   await settled(one)
-  await vi.waitFor(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]))
 })
 
 /** A connection on which every first answer is lost, though the server has written. */
