@@ -5,6 +5,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from '@play
 import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { analysisScreens } from '../look/analysis-screens'
 import { chatScreens } from '../look/chat-screens'
+import { type Picture, writeContactSheet } from '../look/contact-sheet'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
 import { exploreScreens } from '../look/explore-screens'
@@ -30,6 +31,7 @@ const walks = {
 /** A way of looking: its name ends the names of its pictures. */
 interface Look extends BrowserContextOptions {
   readonly name: string
+  readonly viewport: { readonly width: number; readonly height: number }
   readonly isTextDoubled?: boolean
 }
 
@@ -44,7 +46,7 @@ const looks: readonly Look[] = [
 
 /**
  * `pnpm look`: pictures of every screen of the Geist that is running, on the demo account and on new ones, into `.geist/look`. `pnpm look dashboard` goes
- * that walk alone, and `pnpm look dashboard 390-dark` looks in that way alone.
+ * that walk alone, and `pnpm look dashboard 390-dark` looks in that way alone. All of them stand on one sheet too, `contact-sheet.png`.
  */
 await asCommand(async () => {
   const [walk, way] = process.argv.slice(2)
@@ -58,16 +60,18 @@ await asCommand(async () => {
   const args = [...browserFlags, ...webglFlags]
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args })
   try {
+    const pictures: Picture[] = []
     for (const { name: look, isTextDoubled = false, ...options } of looked) {
       for (const [, walkedScreens] of walked) {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-        await takePictures(context, walkedScreens, {
-          isTextDoubled,
-          fileOf: (name) => join(folder, `${name}-${look}.png`),
-        })
+        const fileOf = (name: string) => `${name}-${look}.png`
+        await takePictures(context, walkedScreens, { isTextDoubled, fileOf: (name) => join(folder, fileOf(name)) })
         await context.close()
+        const { width } = options.viewport
+        pictures.push(...walkedScreens.map(({ name }) => ({ screen: name, look, width, file: fileOf(name) })))
       }
     }
+    await writeContactSheet(browser, folder, pictures)
   } finally {
     await browser.close()
   }
