@@ -17,7 +17,8 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The menu behind 'You': Explore and Analyze where the screen is narrow, the way to ask one's journal, the profile, Logout. */
 export function YouMenu({ username }: { readonly username: string }) {
   const leaving = useLeaving()
-  const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx}px)`)
+  // In em, as the breaks in the styles: larger text finds its screen narrow sooner.
+  const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
   // The menu opens inside the bar, so that it stays within a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
