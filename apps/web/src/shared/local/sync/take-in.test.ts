@@ -3,7 +3,13 @@ import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
+import { serverCopy } from '../journal-schema'
 import { makeId } from '../make-id'
+import { newEntryFrom } from '../new-entry-from'
+import { deleteEntries } from '../operations/delete-entries'
+import { saveEntries } from '../operations/save-entry'
+import { entryById } from '../queries/entry-by-id'
+import { settleSent } from './settle-sent'
 import { takeIn } from './take-in'
 
 const now = 1_790_000_000_000
@@ -79,6 +85,38 @@ test('an older copy that says the same, or a newer one, has nothing sent', async
   expect(await sentAfter(filed, before)).toEqual([])
   expect(await sentAfter(before, edited)).toEqual([])
 })
+
+test('what has just been thrown away does not come back with a copy from before, and does when somebody takes it back', async () => {
+  const journal = new Journal('ada', makeId())
+  await saveEntries(journal, [{ ...newEntryFrom(before), content: 'Bread.' }], now)
+  await answered(journal)
+  await deleteEntries(journal, ['one'], now)
+  await answered(journal)
+  const created: Entry = { ...before, content: 'Bread.' }
+  const thrown: Entry = { ...created, deletedAt: now + 1_000, expireAt: now + 2_000, updatedAt: now + 1_000 }
+  const isInTrash = async () => (await entryById(journal, 'one'))?.deletedAt !== null
+
+  await takeIn(journal, [created], { now })
+  expect(await isInTrash()).toBe(true)
+  await takeIn(journal, [thrown], { now })
+  expect(await isInTrash()).toBe(true)
+  await takeIn(journal, [{ ...created, updatedAt: now + 3_000 }], { now })
+  expect(await isInTrash()).toBe(false)
+
+  await deleteEntries(journal, ['one'], now)
+  await answered(journal)
+  await takeIn(journal, [{ ...created, updatedAt: now + 5_000 }], { now })
+  expect(await isInTrash()).toBe(false)
+  expect(await (await journal.database()).count('outbox')).toBe(0)
+})
+
+/** As if the server had answered everything that waits. */
+async function answered(journal: Journal): Promise<void> {
+  const database = await journal.database()
+  const rows = await database.getAll('outbox')
+  const known = serverCopy(await database.get('entries', 'one'))
+  await settleSent(journal, { rows, copies: new Map(known && [['one', known]]), alreadyThere: new Set() })
+}
 
 /** What waits to be sent after these copies have come from the server, one after the other. */
 async function sentAfter(...copies: readonly Entry[]): Promise<readonly unknown[]> {

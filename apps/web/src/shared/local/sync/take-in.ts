@@ -1,6 +1,6 @@
 import { type Entry, originalVersionId } from '@geist/domain'
 
-import { isReflected } from '../apply-write'
+import { applyWrites, isReflected } from '../apply-write'
 import type { Journal } from '../journal'
 import { type Cursor, journalStores, type JournalTransaction, type MadeWrite, serverCopy } from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
@@ -36,8 +36,37 @@ async function takeInEntry(transaction: JournalTransaction, server: Entry, now: 
   const row = await transaction.objectStore('entries').get(server.id)
   const known = serverCopy(row)
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
-  await sendAgain(transaction, notShownIn(server, row?.unconfirmed ?? []))
-  await putEntry(transaction, server.id, { server, unconfirmed: [] })
+  const unconfirmed = row?.unconfirmed ?? []
+  const ahead = madeAfter(server, known, unconfirmed)
+  if (ahead.length === 0) await sendAgain(transaction, notShownIn(server, unconfirmed))
+  await putEntry(transaction, server.id, { server, unconfirmed: ahead })
+}
+
+/**
+ * The answered writes that came after a copy: what follows the server may be slower than its answers, and what somebody has just thrown away must not
+ * come back for a moment. It is one of those copies where it says what this device made of the entry on the way. Words are never left to that: edits
+ * are sent again instead.
+ */
+function madeAfter(server: Entry, known: Entry | null, unconfirmed: readonly MadeWrite[]): readonly MadeWrite[] {
+  for (let made = unconfirmed.length; made >= 0; made -= 1) {
+    const then = applyWrites(known ?? undefined, unconfirmed.slice(0, made))
+    // Without a write of ours it is the very copy that is known, or somebody has taken our writes back.
+    if (then === undefined || !saysTheSame(server, then) || (made === 0 && server.updatedAt !== then.updatedAt))
+      continue
+    const ahead = unconfirmed.slice(made)
+    return ahead.some(({ write }) => write.kind === 'edit') ? [] : ahead
+  }
+  return []
+}
+
+/** Whether two copies are the same to whoever looks at them: their times differ between a device and the server. */
+function saysTheSame(one: Entry, other: Entry): boolean {
+  return JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
+}
+
+function saidBy({ content, category, collectionName, isPublic, order, deletedAt, ...entry }: Entry) {
+  const { revision = '', forks = [], neverAi = false } = entry
+  return [content, category, collectionName, isPublic, order, deletedAt === null, revision, forks, neverAi]
 }
 
 /**
