@@ -27,19 +27,25 @@ export interface QuotedAnswerProps {
 export function QuotedAnswer({ pieces, help, className = '' }: QuotedAnswerProps) {
   const id = useId()
   return (
-    <div className={`${styles.text} ${className}`}>
+    // Not `bdi` for its parts: what is in one has no say in the direction of the whole.
+    <div className={`${styles.text} ${className}`} dir="auto">
       {pieces.map(({ text, at, way }) => {
-        if (way === undefined) return <bdi key={at}>{text}</bdi>
+        if (way === undefined)
+          return (
+            <span key={at} className={styles.piece}>
+              {text}
+            </span>
+          )
         const follow = (event: MouseEvent<HTMLAnchorElement>) => {
           event.preventDefault()
           way.follow(event.currentTarget)
         }
         return (
-          <bdi key={at}>
+          <span key={at} className={styles.piece}>
             <a href={`#${way.entryId}`} className={styles.quote} aria-describedby={id} onClick={follow}>
               {text}
             </a>
-          </bdi>
+          </span>
         )
       })}
       <span id={id} hidden>

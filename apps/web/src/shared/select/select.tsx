@@ -44,7 +44,13 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
         className={`${styles.trigger} ${styles[width]}`}
         aria-labelledby={`${id}-label ${id}-value`}
       >
-        <Base.Value id={`${id}-value`} className={styles.value} placeholder={placeholder} lang={chosen?.lang} />
+        <Base.Value
+          id={`${id}-value`}
+          className={styles.value}
+          placeholder={placeholder}
+          lang={chosen?.lang}
+          dir="auto"
+        />
         <Base.Icon className={styles.icon}>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Base.Icon>
@@ -68,7 +74,7 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
                       <Check size={18} strokeWidth={1.75} aria-hidden="true" />
                     </Base.ItemIndicator>
                   </span>
-                  <Base.ItemText className={popup.name} lang={item.lang}>
+                  <Base.ItemText className={popup.name} lang={item.lang} dir="auto">
                     {item.label}
                   </Base.ItemText>
                 </Base.Item>

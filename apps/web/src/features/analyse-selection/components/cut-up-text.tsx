@@ -42,13 +42,14 @@ export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTex
   }
   return (
     <>
+      {/* Not `bdi` for its fragments: what is in one has no say in the direction of the whole. */}
       <div ref={group} className={styles.text} dir="auto" role="group" aria-label="The cut-up" aria-describedby={help}>
         {lines.map(({ pieces, end }) => (
           <span key={pieces[0]?.place} className={cutUp.method === 'remix' ? styles.paragraph : styles.line}>
             {pieces.map(({ fragment, place, joint }) => (
               <Fragment key={place}>
                 {joint}
-                <bdi>
+                <span className={styles.piece}>
                   <a
                     href={`#${fragment.entryId}`}
                     className={styles.fragment}
@@ -64,7 +65,7 @@ export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTex
                   >
                     {fragment.text}
                   </a>
-                </bdi>
+                </span>
               </Fragment>
             ))}
             {end}

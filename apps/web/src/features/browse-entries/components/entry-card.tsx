@@ -47,10 +47,14 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
       </p>
       {below}
       <footer className={styles.foot}>
-        <span className={entryText.category}>
+        <span className={entryText.category} dir="auto">
           {entry.category.trim() === '' ? messages.noCategory : entry.category}
         </span>
-        {isFiled && <span className={`${entryText.pill} ${styles.notebook}`}>{entry.collectionName}</span>}
+        {isFiled && (
+          <span className={`${entryText.pill} ${styles.notebook}`} dir="auto">
+            {entry.collectionName}
+          </span>
+        )}
         {entry.neverAi === true && <span className={`${entryText.pill} ${styles.neverAi}`}>Never AI</span>}
         <span className={styles.end}>
           {age ?? <Age className={styles.age} timestamp={entry.timestamp} />}

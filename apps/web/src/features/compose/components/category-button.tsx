@@ -11,7 +11,7 @@ export function CategoryButton({
 }: ComponentProps<'button'> & { readonly text: string; readonly textId?: string }) {
   return (
     <button type="button" {...rest} className={styles.button}>
-      <span id={textId} className={text === '' ? styles.placeholder : styles.text}>
+      <span id={textId} className={text === '' ? styles.placeholder : styles.text} dir="auto">
         {text === '' ? 'Choose a category' : text}
       </span>
       <ChevronDown className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />

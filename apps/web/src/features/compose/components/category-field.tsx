@@ -89,7 +89,7 @@ export function CategoryField({ uid, draft, isReadOnly, onChange, place }: Categ
             <p className={styles.twin} role="status">
               There is one already:
               <Button look="plain" onClick={() => choose(twin)}>
-                Use ‘{twin}’
+                Use <bdi>‘{twin}’</bdi>
               </Button>
             </p>
           )}

@@ -99,7 +99,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
             aria-label="Categories"
             finalFocus={() => !leadsToField.current}
           >
-            <Combobox.Input className={styles.search} placeholder="Search categories" aria-label="Search categories" />
+            <Combobox.Input
+              className={styles.search}
+              dir="auto"
+              placeholder="Search categories"
+              aria-label="Search categories"
+            />
             <Combobox.Status className={styles.none}>
               {remark || (query.trim() !== '' && !hasFound && messages.noMatches)}
             </Combobox.Status>
@@ -124,9 +129,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
                             </Combobox.ItemIndicator>
                           )}
                         </span>
-                        <span className={popup.name}>{labelOf(choice)}</span>
+                        <span className={popup.name} dir="auto">
+                          {labelOf(choice)}
+                        </span>
                         {choice.kind === 'new' && choice.name !== '' && (
-                          <span className={styles.wanted}>{choice.name}</span>
+                          <span className={styles.wanted} dir="auto">
+                            {choice.name}
+                          </span>
                         )}
                       </Combobox.Item>
                     )}

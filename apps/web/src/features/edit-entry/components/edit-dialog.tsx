@@ -163,6 +163,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
         </div>
         <TextField
           label="Category"
+          dir="auto"
           autoComplete="off"
           error={error.category}
           value={edit.category}

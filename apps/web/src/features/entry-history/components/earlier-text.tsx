@@ -41,7 +41,7 @@ export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onR
         <div className={styles.body}>
           <Words text={text} next={next} compare={compare} />
           <footer className={styles.foot}>
-            <span className={`${entryText.category} ${styles.category}`}>
+            <span className={`${entryText.category} ${styles.category}`} dir="auto">
               {text.category.trim() === '' ? messages.noCategory : text.category}
             </span>
             {isCurrent ? (

@@ -62,7 +62,7 @@ function Side({ heading, since, category, children }: SideProps) {
         )}
       </header>
       {children}
-      <span className={`${entryText.category} ${styles.category}`}>
+      <span className={`${entryText.category} ${styles.category}`} dir="auto">
         {category.trim() === '' ? messages.noCategory : category}
       </span>
     </section>

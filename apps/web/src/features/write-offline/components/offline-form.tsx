@@ -58,6 +58,7 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
             hideLabel
             className={styles.category}
             name="category"
+            dir="auto"
             placeholder="Category"
             autoComplete="off"
             value={words.category}

@@ -24,7 +24,9 @@ export function StoredEntries({ entries, others, unreadable }: StoredForSomebody
             <li key={entry.id} className={styles.entry}>
               <ClampedText text={entry.content} />
               <p className={styles.foot}>
-                <span className={entryText.category}>{entry.category.trim() || messages.noCategory}</span>
+                <span className={entryText.category} dir="auto">
+                  {entry.category.trim() || messages.noCategory}
+                </span>
                 <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
                   {momentText(entry.timestamp)}
                 </time>

@@ -22,7 +22,9 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
   return (
     <li className={styles.item}>
       <p className={styles.head}>
-        <span className={entryText.category}>{entry.category.trim() || messages.noCategory}</span>
+        <span className={entryText.category} dir="auto">
+          {entry.category.trim() || messages.noCategory}
+        </span>
         <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
           {momentText(entry.timestamp)}
         </time>
@@ -57,6 +59,7 @@ function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
       label={`Category for the entry of ${momentText(entry.timestamp)}`}
       hideLabel
       className={styles.field}
+      dir="auto"
       placeholder="Category"
       autoComplete="off"
       value={category}
