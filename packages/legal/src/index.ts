@@ -1,1 +1,3 @@
-export { operator } from './operator'
+export type { LegalDocument, LegalSection } from './legal-document'
+export { legalDocuments } from './legal-documents'
+export { LegalPage } from './legal-page'

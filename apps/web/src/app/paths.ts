@@ -1,3 +1,5 @@
+import { legalPaths } from '@geist/legal/paths'
+
 /** Every URL of the app. */
 export const paths = {
   home: '/',
@@ -18,6 +20,5 @@ export const paths = {
   /** The page of a public notebook, for everybody. */
   publicNotebook: (username: string, notebookId: string) =>
     `/geist/${encodeURIComponent(username)}/${encodeURIComponent(notebookId)}`,
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-policy',
+  ...legalPaths,
 } as const

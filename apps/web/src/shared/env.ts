@@ -10,6 +10,7 @@ const envSchema = object({
   VITE_AUTH_EMULATOR: optional(pipe(string(), url())),
   VITE_FIRESTORE_EMULATOR: optional(text),
   VITE_FUNCTIONS_EMULATOR: optional(text),
+  VITE_LANDING_URL: optional(pipe(string(), url())),
 })
 
 const values = parse(envSchema, import.meta.env)
@@ -22,6 +23,8 @@ export const env = {
     authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
     appId: values.VITE_FIREBASE_APP_ID,
   },
+  /** Where the landing site is, `https://host`. */
+  landingUrl: values.VITE_LANDING_URL,
   emulators: {
     /** `http://host:port` */
     auth: values.VITE_AUTH_EMULATOR,

@@ -1,0 +1,37 @@
+import type { LegalDocument } from './legal-document'
+import styles from './legal-page.module.css'
+
+/** A legal page from its heading on: a list of its sections, each with an anchor. It stands in the `main` of whichever site shows it. */
+export function LegalPage({ document: { title, dated, intro, sections } }: { readonly document: LegalDocument }) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.dated}>{dated}</p>
+      </header>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents" className={styles.contentsTitle}>
+          On this page
+        </h2>
+        <ol className={styles.list}>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {intro}
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`} className={styles.heading}>
+              {section.title}
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

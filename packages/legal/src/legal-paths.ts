@@ -1,0 +1,6 @@
+/** Where the legal pages are, on both sites. */
+export const legalPaths = {
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+  readers: '/who-can-read-what',
+} as const

@@ -1,0 +1,22 @@
+import { MailLink } from './mail-link'
+import { operator } from './operator'
+
+/** Every way to reach who runs this Geist. */
+export function OperatorAddress() {
+  const { name, address, phone } = operator
+  return (
+    <address>
+      {name}
+      {address.map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
+      <br />
+      <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+      <br />
+      <MailLink />
+    </address>
+  )
+}

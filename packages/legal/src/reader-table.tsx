@@ -1,0 +1,57 @@
+import styles from './reader-table.module.css'
+
+/** Who may read a thing; `mark` is the answer in short. */
+export interface ReaderAnswer {
+  readonly mark: 'yes' | 'no' | 'partly'
+  readonly words: string
+}
+
+export interface ReaderRow {
+  readonly thing: string
+  /** One for each reader, in their order. */
+  readonly answers: readonly ReaderAnswer[]
+}
+
+export interface ReaderTableProps {
+  readonly caption: string
+  readonly readers: readonly string[]
+  readonly rows: readonly ReaderRow[]
+}
+
+/**
+ * Things by rows, readers by columns. Where the screen is narrow each row is laid out as a card with the readers beside the answers; the roles are written out, since browsers
+ * drop those of a table that is laid out as something else.
+ */
+export function ReaderTable({ caption, readers, rows }: ReaderTableProps) {
+  return (
+    <table className={styles.table} role="table">
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            What
+          </th>
+          {readers.map((reader) => (
+            <th key={reader} scope="col" role="columnheader">
+              {reader}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ thing, answers }) => (
+          <tr key={thing} role="row" className={styles.row}>
+            <th scope="row" role="rowheader" className={styles.thing}>
+              {thing}
+            </th>
+            {answers.map(({ mark, words }, index) => (
+              <td key={readers[index]} role="cell" className={styles.answer} data-reader={readers[index]}>
+                <span className={styles[mark]}>{words}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
