@@ -1,4 +1,5 @@
 import { Mark } from './mark'
+import { wordShape } from './mark-shape'
 import styles from './wordmark.module.css'
 
 /** The mark beside GEIST in spaced capitals. */
@@ -6,7 +7,10 @@ export function Wordmark() {
   return (
     <span className={styles.wordmark}>
       <Mark />
-      GEIST
+      <svg className={styles.word} viewBox={`0 0 ${wordShape.width} ${wordShape.height}`} aria-hidden="true">
+        <path d={wordShape.path} fill="currentColor" />
+      </svg>
+      <span className="visually-hidden">GEIST</span>
     </span>
   )
 }
