@@ -108,6 +108,24 @@ test.describe('installing', () => {
       // A manifest can name one scheme alone.
       if (colorScheme === 'light') expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper])
     }
+    // Chosen, it is as chosen from the first frame on, whatever the system says.
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      localStorage.setItem('geist:scheme', 'dark')
+      requestAnimationFrame(function look() {
+        if (document.body) Object.assign(window, { firstFrame: getComputedStyle(document.body).backgroundColor })
+        else requestAnimationFrame(look)
+      })
+    })
+    await page.goto('/')
+    const body = page.locator('body')
+    await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#111218')
+    await expect(body).toHaveCSS('color-scheme', 'dark')
+    const [first, settled] = await page.evaluate(() => [
+      (window as unknown as { firstFrame: string }).firstFrame,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(first).toBe(settled)
   })
 
   test('Hosting hands out worker and manifest as what they are, and never an old one', async ({ request }) => {

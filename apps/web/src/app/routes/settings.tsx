@@ -1,5 +1,6 @@
 import { useSession } from '../../features/accounts/session-store'
 import { AiSettings } from '../../features/ai-consent/components/ai-settings'
+import { SchemeSettings } from '../../features/choose-scheme/components/scheme-settings'
 import { BlockedPeople } from '../../features/report/components/blocked-people'
 import styles from '../page.module.css'
 import settings from './settings.module.css'
@@ -12,6 +13,7 @@ export function Settings() {
     <main className={`${styles.page} ${settings.parts}`}>
       <title>Settings · Geist</title>
       <h1 className={styles.title}>Settings</h1>
+      <SchemeSettings />
       <AiSettings key={session.uid} uid={session.uid} />
       <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
     </main>

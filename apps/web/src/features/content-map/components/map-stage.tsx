@@ -13,6 +13,7 @@ import {
 
 import { nextTurn } from '../../../shared/next-turn'
 import iconButton from '../../../shared/icon-button.module.css'
+import { followColours } from '../../../shared/scheme/follow-colours'
 import type { DrawnMap } from '../drawn-map'
 import { NoWebGlError } from '../filling-sigma'
 import { MapCanvas, type MapMarks } from '../map-canvas'
@@ -75,7 +76,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn has a canvas of its own
   }, [turn])
-  useEffect(() => canvas && followPage(canvas), [canvas])
+  useEffect(() => canvas && followColours(() => canvas.repaint()), [canvas])
   // Before the map, which is drawn with what is marked.
   useEffect(() => {
     canvas?.mark(marks)
@@ -144,16 +145,6 @@ function ViewButton({ icon: Icon, label, onClick }: ViewButtonProps) {
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
-}
-
-/** Another colour scheme, or colours that are forced, are taken over as they are chosen. */
-function followPage(canvas: MapCanvas): () => void {
-  const lists = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
-  const repaint = () => canvas.repaint()
-  for (const list of lists) list.addEventListener('change', repaint)
-  return () => {
-    for (const list of lists) list.removeEventListener('change', repaint)
-  }
 }
 
 function notesText(count: number): string {

@@ -1,0 +1,38 @@
+import { Notice, Segments } from '@geist/ui'
+import { useId, useState, useSyncExternalStore } from 'react'
+
+import { chooseScheme, currentScheme, followScheme, type Scheme } from '../../../shared/scheme/scheme'
+import section from '../../../shared/settings-section.module.css'
+import styles from './scheme-settings.module.css'
+
+const options = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Whether Geist is light or dark on this device, or as the system is. */
+export function SchemeSettings() {
+  const id = useId()
+  const scheme = useSyncExternalStore(followScheme, currentScheme)
+  const [isKept, setKept] = useState(true)
+  return (
+    <section className={section.section} aria-labelledby={`${id}-heading`}>
+      <div className={styles.choice}>
+        <div>
+          <h2 id={`${id}-heading`} className={section.heading}>
+            Appearance
+          </h2>
+          <p className={section.hint}>On this device.</p>
+        </div>
+        <Segments<Scheme>
+          legend="Appearance"
+          options={options}
+          value={scheme}
+          onChoose={(chosen) => setKept(chooseScheme(chosen))}
+        />
+      </div>
+      {!isKept && <Notice tone="info">This browser keeps nothing, so this is for this visit.</Notice>}
+    </section>
+  )
+}
