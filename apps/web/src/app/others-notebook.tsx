@@ -1,5 +1,5 @@
 import { type Entry, messages, type PublicNotebook } from '@geist/domain'
-import { Notice } from '@geist/ui'
+import { Notice, Skeleton } from '@geist/ui'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 
@@ -11,6 +11,7 @@ import { NotebookHead } from '../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
 import { noteGridChange } from '../features/notebooks/grid-changes'
 import { UnlessBlocked } from '../features/report/components/unless-blocked'
+import { EntryBones } from '../shared/entry-text/entry-bones'
 import type { PagesNews } from '../shared/firebase/public/live-pages'
 import type { loadPublic } from '../shared/firebase/public/load-public'
 import { usePages } from '../shared/firebase/public/use-pages'
@@ -76,7 +77,11 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
 function End({ news, onReached }: { readonly news: PagesNews<Entry>; readonly onReached: () => void }) {
   switch (news.status) {
     case 'loading':
-      return <div role="status" aria-label="Loading the entries" className={styles.loading} />
+      return (
+        <Skeleton label="Loading the entries">
+          <EntryBones />
+        </Skeleton>
+      )
     case 'refused':
       return <p className={styles.empty}>Its entries cannot be read any more.</p>
     case 'unreachable':

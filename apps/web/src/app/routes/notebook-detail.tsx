@@ -1,5 +1,5 @@
 import { messages, type Notebook, shownName } from '@geist/domain'
-import { buttonClass, Notice } from '@geist/ui'
+import { Bone, buttonClass, Notice, Skeleton } from '@geist/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
 import { useOpenNotebook } from '../../features/notebooks/use-open-notebook'
+import { EntryBones } from '../../shared/entry-text/entry-bones'
 import { OthersNotebook } from '../others-notebook'
 import { OwnNotebook } from '../own-notebook'
 import page from '../page.module.css'
@@ -80,10 +81,19 @@ function screenOf(open: ReturnType<typeof useOpenNotebook>, uid: string): ReactN
 
 function Loading() {
   return (
-    <div role="status" className={styles.loading}>
+    <>
       <title>Notebook · Geist</title>
-      <h1 className="visually-hidden">Opening the notebook</h1>
-    </div>
+      <h1 className="visually-hidden">Notebook</h1>
+      <Skeleton label="Opening the notebook">
+        <div className={styles.headBones}>
+          <div className={styles.nameBone}>
+            <Bone width="240px" />
+          </div>
+          <Bone width="160px" />
+        </div>
+        <EntryBones />
+      </Skeleton>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { messages, shownName } from '@geist/domain'
-import { buttonClass, Notice } from '@geist/ui'
+import { Bone, buttonClass, Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 
@@ -10,6 +10,7 @@ import { PublicNotebookPage } from '../../features/public-notebook/components/pu
 import { usePublicNotebook } from '../../features/public-notebook/use-public-notebook'
 import { OthersMenu } from '../../features/report/components/others-menu'
 import { UnlessBlocked } from '../../features/report/components/unless-blocked'
+import { EntryBones } from '../../shared/entry-text/entry-bones'
 import page from '../page.module.css'
 import { paths } from '../paths'
 import styles from './public-notebook.module.css'
@@ -31,10 +32,19 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
   switch (open.status) {
     case 'loading':
       return (
-        <p role="status" className={styles.waiting}>
+        <>
           <title>Notebook · Geist</title>
-          {messages.loading}
-        </p>
+          <h1 className="visually-hidden">Notebook</h1>
+          <Skeleton label={messages.loading} className={styles.waiting}>
+            <div className={styles.headBones}>
+              <div className={styles.nameBone}>
+                <Bone width="280px" />
+              </div>
+              <Bone width="220px" />
+            </div>
+            <EntryBones />
+          </Skeleton>
+        </>
       )
     case 'unreachable':
       return (

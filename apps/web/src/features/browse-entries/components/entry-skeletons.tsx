@@ -1,16 +1,24 @@
+import { Bone, Skeleton } from '@geist/ui'
+
+import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import styles from './entry-skeletons.module.css'
 
-/** The shape of what is coming, while it comes; and, when it takes long, where it is. */
+/** The shape of the notes with what stands above them, while they come; and, when it takes long, where they are. */
 export function EntrySkeletons() {
   return (
-    <div role="status" className={styles.skeletons}>
-      <span className="visually-hidden">Loading your notes</span>
-      {[0, 1, 2].map((index) => (
-        <div key={index} className={styles.card} />
-      ))}
+    <Skeleton label="Loading your notes">
+      <div className={styles.tools}>
+        <Bone shape="control" />
+        <Bone shape="control" width="44px" />
+        <Bone shape="control" width="44px" />
+      </div>
+      <div className={styles.heading}>
+        <Bone width="64px" />
+      </div>
+      <EntryBones />
       <p className={styles.late}>
         This device has not reached the server yet. Your notes are safe there, and appear as soon as it answers.
       </p>
-    </div>
+    </Skeleton>
   )
 }

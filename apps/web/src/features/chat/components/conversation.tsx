@@ -1,5 +1,5 @@
 import type { Turn } from '@geist/domain'
-import { buttonClass } from '@geist/ui'
+import { Bone, buttonClass, Skeleton } from '@geist/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -47,12 +47,21 @@ export function Conversation(props: ConversationProps) {
     return (
       <div className={styles.instead}>
         <title>Ask your journal · Geist</title>
-        <h1 className="visually-hidden">Opening the conversation</h1>
-        {open?.reach === 'unreachable' && (
+        <h1 className="visually-hidden">Conversation</h1>
+        {open?.reach === 'unreachable' ? (
           <p role="status">
             Geist cannot reach its server, and this device has not seen this conversation yet. It opens when there is a
             connection.
           </p>
+        ) : (
+          <Skeleton label="Opening the conversation" className={styles.turnBones}>
+            <div className={styles.questionBone}>
+              <Bone width="60%" />
+            </div>
+            <Bone />
+            <Bone />
+            <Bone width="44%" />
+          </Skeleton>
         )}
       </div>
     )

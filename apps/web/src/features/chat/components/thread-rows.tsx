@@ -1,5 +1,5 @@
 import type { Thread } from '@geist/domain'
-import { Button, buttonClass } from '@geist/ui'
+import { Bone, Button, buttonClass, Skeleton } from '@geist/ui'
 import { MessageCirclePlus, Trash2 } from 'lucide-react'
 import { type RefObject, useCallback } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -41,6 +41,16 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
           </Link>
         )}
       </div>
+      {threads.length === 0 && reach === 'asking' && (
+        <Skeleton label="Loading your conversations" className={styles.bones}>
+          {['80%', '56%', '72%'].map((width) => (
+            <div key={width} className={styles.rowBones}>
+              <Bone width={width} />
+              <Bone width="112px" />
+            </div>
+          ))}
+        </Skeleton>
+      )}
       {threads.length === 0 && reach !== 'asking' && (
         <p className={styles.none}>
           {reach === 'in-step'

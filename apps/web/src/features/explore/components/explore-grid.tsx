@@ -1,8 +1,9 @@
 import type { PublicNotebook } from '@geist/domain'
-import { Button, Notice } from '@geist/ui'
+import { Button, Notice, Skeleton } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
 import { MoreRoom } from '../../../shared/more-room/more-room'
+import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 import type { Exploring } from '../use-explored'
 import styles from './explore-grid.module.css'
@@ -17,6 +18,9 @@ export interface ExploreGridProps {
   readonly takenOut: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
+
+/** As many shapes as a screen shows of what is on its way. */
+const expectedCount = 6
 
 /** Covers of other people's notebooks, more of them as the end comes into view. */
 export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }: ExploreGridProps) {
@@ -33,7 +37,7 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
       aria-busy={status === 'loading'}
     >
       <p role="status" className="visually-hidden">
-        {summaryOf(exploring, isSearch)}
+        {summaryOf(exploring)}
       </p>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {notebooks.length > 0 && (
@@ -69,13 +73,23 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}
-      {isLoading && <MoreRoom count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />}
+      {status === 'loading' && notebooks.length === 0 && (
+        <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
+          {Array.from({ length: expectedCount }, (_, place) => (
+            <div key={place} className={styles.place}>
+              <CoverBones />
+            </div>
+          ))}
+        </Skeleton>
+      )}
+      {isLoading && (notebooks.length > 0 || status === 'ready') && (
+        <MoreRoom count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />
+      )}
     </section>
   )
 }
 
-function summaryOf({ notebooks: { length }, status }: Exploring, isSearch: boolean): string {
-  if (status === 'loading' && length === 0) return isSearch ? 'Searching' : 'Loading notebooks'
+function summaryOf({ notebooks: { length }, status }: Exploring): string {
   if (status === 'end') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
   return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
 }

@@ -1,7 +1,8 @@
-import { Button, buttonClass, Notice } from '@geist/ui'
+import { Button, buttonClass, Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import { MoreRoom } from '../../../shared/more-room/more-room'
 import type { FeedItem, FollowingFeed } from '../use-feed'
 import styles from './feed-list.module.css'
@@ -16,7 +17,7 @@ export interface FeedListProps {
 export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
   switch (feed.status) {
     case 'loading':
-      return <div role="status" aria-label="Loading what is new" className={styles.loading} />
+      return <Loading />
     case 'unreachable':
       return (
         <Notice tone="info">
@@ -44,6 +45,7 @@ function Open({ feed, explorePath, renderEntry }: OpenProps) {
   if (end === 'end' && items.length === 0 && !hasNews) {
     return <Nothing explorePath={explorePath}>The notebooks that you follow are empty so far.</Nothing>
   }
+  if (end === 'loading' && items.length === 0) return <Loading />
   return (
     <>
       <div role="status" className={styles.news}>
@@ -66,6 +68,14 @@ function Open({ feed, explorePath, renderEntry }: OpenProps) {
         <MoreRoom count={items.length} isReady={end === 'ready'} onReached={showMore} />
       )}
     </>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading what is new">
+      <EntryBones />
+    </Skeleton>
   )
 }
 

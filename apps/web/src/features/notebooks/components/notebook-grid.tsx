@@ -1,7 +1,8 @@
 import type { Notebook, PublicNotebook } from '@geist/domain'
-import { Notice } from '@geist/ui'
+import { Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 
+import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
 import type { Notebooks } from '../use-notebooks'
 import { NotebookCard } from './notebook-card'
 import styles from './notebook-grid.module.css'
@@ -22,7 +23,15 @@ export interface NotebookGridProps {
 export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookGridProps) {
   switch (notebooks.status) {
     case 'loading':
-      return <div role="status" aria-label="Loading your notebooks" className={styles.loading} />
+      return (
+        <Skeleton label="Loading your notebooks" className={styles.grid}>
+          {[0, 1, 2].map((place) => (
+            <div key={place} className={styles.place}>
+              <CoverBones />
+            </div>
+          ))}
+        </Skeleton>
+      )
     case 'failed':
       return (
         <Notice tone="error">

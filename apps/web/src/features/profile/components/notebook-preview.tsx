@@ -1,4 +1,5 @@
 import { type Entry, exploring, messages, type PublicNotebook, shownName } from '@geist/domain'
+import { Skeleton } from '@geist/ui'
 import { ArrowRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { spineColour } from '../../../shared/notebook-cover/spine-colour'
 import { wholeCharacters } from '../../../shared/whole-characters'
 import { useEntryCount } from '../use-entry-count'
 import styles from './notebook-preview.module.css'
+import { PreviewBones } from './preview-bones'
 
 export interface NotebookPreviewProps {
   readonly notebook: PublicNotebook
@@ -67,7 +69,11 @@ const shownLength = 600
 function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode {
   switch (news.status) {
     case 'loading':
-      return <p className={styles.waiting}>{messages.loading}</p>
+      return (
+        <Skeleton label="Loading the latest entries">
+          <PreviewBones />
+        </Skeleton>
+      )
     case 'refused':
     case 'unreachable':
       return (

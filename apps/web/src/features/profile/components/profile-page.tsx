@@ -1,5 +1,5 @@
 import { messages, type PublicNotebook, type User } from '@geist/domain'
-import { Button, buttonClass, Notice } from '@geist/ui'
+import { Bone, Button, buttonClass, Notice, Skeleton } from '@geist/ui'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
@@ -8,6 +8,7 @@ import { oneLine } from '../../../shared/one-line'
 import { PageDescription } from '../../../shared/page-description'
 import { shownBiography } from '../shown-biography'
 import { NotebookPreview } from './notebook-preview'
+import { PreviewBones } from './preview-bones'
 import styles from './profile-page.module.css'
 
 export interface ProfilePageProps {
@@ -59,11 +60,7 @@ function Notebooks({
   const { news, showMore } = usePages(useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]))
   switch (news.status) {
     case 'loading':
-      return (
-        <p role="status" className={styles.waiting}>
-          {messages.loading}
-        </p>
-      )
+      return <NotebooksLoading />
     case 'refused':
     case 'unreachable':
       return (
@@ -104,10 +101,28 @@ function Notebooks({
 /** What is shown while it is looked up who somebody is, in place of a profile. */
 export function ProfileLoading() {
   return (
-    <p role="status" className={styles.waiting}>
+    <>
       <title>Profile · Geist</title>
-      {messages.loading}
-    </p>
+      <p role="status" className={styles.waiting}>
+        {messages.loading}
+      </p>
+      <NotebooksLoading />
+    </>
+  )
+}
+
+function NotebooksLoading() {
+  return (
+    <Skeleton label="Loading the notebooks" className={styles.list}>
+      {[0, 1].map((place) => (
+        <div key={place} className={styles.onItsWay}>
+          <div className={styles.notebookName}>
+            <Bone width="36%" />
+          </div>
+          <PreviewBones />
+        </div>
+      ))}
+    </Skeleton>
   )
 }
 

@@ -1,7 +1,8 @@
-import { messages, type PublicNotebook } from '@geist/domain'
-import { Button, Notice } from '@geist/ui'
+import type { PublicNotebook } from '@geist/domain'
+import { Button, Notice, Skeleton } from '@geist/ui'
 import { useCallback, useRef } from 'react'
 
+import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import { usePages } from '../../../shared/firebase/public/use-pages'
 import { useReached } from '../../../shared/use-reached'
 import { PublicEntry } from './public-entry'
@@ -19,9 +20,9 @@ export function PublicEntries({
   switch (news.status) {
     case 'loading':
       return (
-        <p role="status" className={styles.waiting}>
-          {messages.loading}
-        </p>
+        <Skeleton label="Loading the entries" className={styles.loading}>
+          <EntryBones />
+        </Skeleton>
       )
     case 'refused':
       return <p className={styles.waiting}>Its entries are not public any more.</p>

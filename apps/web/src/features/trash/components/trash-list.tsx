@@ -1,7 +1,8 @@
 import type { Entry } from '@geist/domain'
-import { Button } from '@geist/ui'
+import { Button, Skeleton } from '@geist/ui'
 import { type ReactNode, useState } from 'react'
 
+import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import type { Journal } from '../../../shared/local/journal'
 import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
 import { mirrorIsComplete } from '../../../shared/local/queries/mirror-is-complete'
@@ -45,7 +46,12 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
     next?.focus()
   }
 
-  if (live.status === 'loading') return null
+  if (live.status === 'loading')
+    return (
+      <Skeleton label="Loading what you deleted" className={styles.loading}>
+        <EntryBones />
+      </Skeleton>
+    )
   if (live.status === 'failed')
     return <p role="alert">This device cannot read your notes right now. Open the page again.</p>
   return (

@@ -1,0 +1,22 @@
+import { Bone } from '@geist/ui'
+
+import styles from './entry-bones.module.css'
+
+const lastLines = ['74%', '38%', '56%']
+
+/** The shape of cards with entries, within a `Skeleton`, which says what is on its way. */
+export function EntryBones() {
+  return (
+    <div className={styles.list}>
+      {lastLines.map((width) => (
+        <div key={width} className={styles.card}>
+          <div className={styles.text}>
+            <Bone />
+            <Bone width={width} />
+          </div>
+          <Bone shape="pill" width="72px" />
+        </div>
+      ))}
+    </div>
+  )
+}
