@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
+  // Far above what any takes by itself, as in the other tests: nothing here measures time.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
