@@ -1,49 +1,100 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
+import { siteFonts } from './build/site-fonts'
+import { robotsOf, sitemapOf } from './build/sitemap-of'
+import { usedStyles } from './build/used-styles'
+import type { RenderedPage } from './src/render'
+import type { SiteUrls } from './src/site'
+
 /**
- * Builds the landing page into `dist`: the page is rendered here, once, and what is served is HTML, styles and fonts, no script.
- * `--out FOLDER` puts it elsewhere; `VITE_WEB_URL` is where the web app is.
+ * Builds the landing site into `dist`: each page is rendered here, once, with the styles that it needs in its head and the letters that it needs in a font. What is served is HTML,
+ * pictures, fonts, and a script that the slideshow can do without. `--out FOLDER` puts it elsewhere; `VITE_WEB_URL` and `VITE_LANDING_URL` are where the two sites are.
  */
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outFlag = process.argv.indexOf('--out')
 const out = outFlag === -1 ? join(root, 'dist') : (process.argv[outFlag + 1] ?? join(root, 'dist'))
-const webUrl = process.env['VITE_WEB_URL']
-if (!webUrl) throw new Error('VITE_WEB_URL is not set: the landing page has to know where the web app is.')
+const urls: SiteUrls = { web: urlIn('VITE_WEB_URL'), landing: urlIn('VITE_LANDING_URL') }
+
+type Manifest = Record<string, { readonly file: string; readonly css?: readonly string[] }>
 
 rmSync(out, { recursive: true, force: true })
-await build({
-  root,
-  logLevel: 'warn',
-  // Everything in one file, so that it loads from whatever folder it was built into.
-  ssr: { noExternal: true },
-  // A render module carries the styles and fonts of its components along, so they come out with it.
-  build: {
-    outDir: out,
-    emptyOutDir: true,
-    ssr: 'src/render.tsx',
-    ssrEmitAssets: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-  },
-})
+const script = (
+  await built({ rolldownOptions: { input: join(root, 'src/carousel/start.ts') } }, 'src/carousel/start.ts')
+).file
+// A render module carries the styles and pictures of its components along, so they come out with it.
+const rendering = await built(
+  { ssr: 'src/render.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
+  'src/render.tsx',
+)
+const { render } = (await import(pathToFileURL(join(out, rendering.file)).href)) as {
+  render: (urls: SiteUrls) => readonly RenderedPage[]
+}
+const css = (rendering.css ?? []).map((file) => readFileSync(join(out, file), 'utf8')).join('\n')
+if (css === '') throw new Error('The build lists no styles for the pages.')
+for (const file of [rendering.file, ...(rendering.css ?? [])]) rmSync(join(out, file))
 
-const manifestFile = join(out, '.vite/manifest.json')
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string; css?: string[] }>
-const entry = manifest['src/render.tsx']
-if (!entry) throw new Error('The build lists no src/render.tsx.')
-const { render } = (await import(pathToFileURL(join(out, entry.file)).href)) as { render: (webUrl: string) => string }
-
-const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}" />`).join('\n    ')
-if (styles === '') throw new Error('The build lists no styles for the page.')
-const page = readFileSync(join(root, 'index.html'), 'utf8')
-  .replace('<!--styles-->', styles)
-  .replace('<!--page-->', render(webUrl))
-  .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-
-mkdirSync(out, { recursive: true })
-writeFileSync(join(out, 'index.html'), page)
-rmSync(join(out, entry.file))
+const template = readFileSync(join(root, 'index.html'), 'utf8').replace(
+  /\s*<div id="root"><\/div>\s*<script type="module"[^>]*><\/script>/u,
+  '',
+)
+const pages = render(urls).map((page) => ({ ...page, html: template.replace('<!--page-->', () => page.body) }))
+const texts = pages.filter(({ path }) => path !== '/')
+const fonts = {
+  home: await siteFonts(
+    'home',
+    pages.filter((page) => !texts.includes(page)).map(({ html }) => html),
+  ),
+  text: await siteFonts(
+    'text',
+    texts.map(({ html }) => html),
+  ),
+}
+for (const { path, bytes } of Object.values(fonts).flat()) write(path, bytes)
+for (const { path, head, html } of pages) {
+  const own = path === '/' ? fonts.home : fonts.text
+  const styles = usedStyles(`${own.map(({ face }) => face).join('\n')}\n${css}`, html)
+  const heads = [
+    head,
+    ...own.map((font) => `<link rel="preload" href="${font.path}" as="font" type="font/woff2" crossorigin="" />`),
+    `<style>${styles}</style>`,
+    ...(html.includes('data-carousel') ? [`<script type="module" src="/${script}"></script>`] : []),
+  ]
+  write(
+    path === '/' ? 'index.html' : `${path}.html`,
+    html.replace('<!--head-->', () => heads.join('\n    ')),
+  )
+}
+write('sitemap.xml', sitemapOf(pages, urls.landing))
+write('robots.txt', robotsOf(urls.landing))
 rmSync(join(out, '.vite'), { recursive: true })
+
+/** Builds beside what is there already, and says what became of the module. */
+async function built(options: NonNullable<Parameters<typeof build>[0]>['build'] & object, module: string) {
+  await build({
+    root,
+    logLevel: 'warn',
+    // Everything in one file, so that it loads from whatever folder it was built into.
+    ssr: { noExternal: true },
+    build: { ...options, outDir: out, emptyOutDir: false, manifest: true, assetsInlineLimit: 0, modulePreload: false },
+  })
+  const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = manifest[module]
+  if (!entry) throw new Error(`The build lists no ${module}.`)
+  return entry
+}
+
+function write(path: string, content: string | Buffer): void {
+  const file = join(out, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Without a slash at its end. */
+function urlIn(name: string): string {
+  const url = process.env[name]
+  if (!url) throw new Error(`${name} is not set: the landing site has to know where both sites are.`)
+  return url.replace(/\/$/u, '')
+}

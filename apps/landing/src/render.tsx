@@ -1,8 +1,25 @@
+import '@geist/ui/tokens.css'
+import '@geist/ui/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { Page } from './page'
+import { PageHead } from './page-head'
+import { pages } from './pages'
+import type { SiteUrls } from './site'
 
-/** The landing page as HTML, for a visitor whose web app is at `webUrl`. */
-export function render(webUrl: string): string {
-  return renderToStaticMarkup(<Page webUrl={webUrl} />)
+/** A page as HTML: what its head says, and what is shown. */
+export interface RenderedPage {
+  readonly path: string
+  readonly isListed: boolean
+  readonly head: string
+  readonly body: string
+}
+
+/** Every page of the site. */
+export function render(urls: SiteUrls): readonly RenderedPage[] {
+  return pages.map((page) => ({
+    path: page.path,
+    isListed: page.isListed,
+    head: renderToStaticMarkup(<PageHead page={page} urls={urls} />),
+    body: renderToStaticMarkup(page.render(urls)),
+  }))
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see below: what is laid out as something else loses them in some browsers */
 import styles from './reader-table.module.css'
 
 /** Who may read a thing; `mark` is the answer in short. */

@@ -1,0 +1,12 @@
+/** What is used of it here: https://github.com/papandreou/subset-font. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2'
+    /** A number pins an axis. */
+    readonly variationAxes: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>
+    >
+  }
+  // oxlint-disable-next-line import/no-default-export -- this is how the package gives it
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -1,0 +1,21 @@
+/** Of the phone's screen that the slides were taken of, in CSS pixels. */
+export const slideSize = { width: 400, height: 720 } as const
+
+/** What the slideshow shows, in order. */
+export const slides = [
+  {
+    name: 'notes',
+    caption: 'Your notes, day by day',
+    alt: 'The notes of two days in Geist, each a card with a few lines, its category and its age.',
+  },
+  {
+    name: 'answer',
+    caption: 'Your journal, answering in your own words',
+    alt: 'The question “Where did I see the heron?”, answered with quotes from notes, each with its day.',
+  },
+  {
+    name: 'notebooks',
+    caption: 'Notebooks, private until you say otherwise',
+    alt: 'Covers of notebooks with coloured spines, each with its name, its subscribers and a lock.',
+  },
+] as const

@@ -1,0 +1,59 @@
+import { operator } from '@geist/legal/operator'
+import { legalPaths } from '@geist/legal/paths'
+import { buttonClass, Mark } from '@geist/ui'
+import { wordShape } from '@geist/ui/mark-shape'
+
+import { Carousel } from '../carousel/carousel'
+import { SiteFooter } from '../site-footer'
+import { Features } from './features'
+import styles from './home.module.css'
+import { Promises } from './promises'
+
+/** The landing page. */
+export function Home({ webUrl }: { readonly webUrl: string }) {
+  return (
+    <>
+      <main className={styles.page}>
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <Mark size={40} />
+            <h1 className={styles.name}>
+              <svg className={styles.word} viewBox={`0 0 ${wordShape.width} ${wordShape.height}`} aria-hidden="true">
+                <path d={wordShape.path} fill="currentColor" />
+              </svg>
+              <span className="visually-hidden">GEIST</span>
+            </h1>
+            <p className={styles.tagline}>
+              <i>manifest with friends</i>
+            </p>
+            <p className={styles.lead}>
+              A journal, and a way to talk to anyone: to yourself first, then to the friends you let read along, and to
+              whoever cares to listen.
+            </p>
+            <div className={styles.actions}>
+              <a className={buttonClass('primary')} href={operator.storeUrl}>
+                Download
+              </a>
+              <a className={buttonClass('quiet')} href={webUrl}>
+                Open the web app
+              </a>
+            </div>
+            <p className={styles.note}>
+              No advertisements, nothing that follows you. <a href={legalPaths.readers}>Who can read what</a>
+            </p>
+          </div>
+          <Carousel />
+        </div>
+        <Features />
+        <Promises />
+        <div className={styles.close}>
+          <h2 className={styles.question}>What did you leave unsaid today?</h2>
+          <a className={buttonClass('primary')} href={webUrl}>
+            Write it down
+          </a>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from '@geist/ui'
+
+import styles from './not-found.module.css'
+
+/** What stands at addresses that lead nowhere. */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>There is no page at this address</h1>
+      <p>It may have been mistyped, or moved.</p>
+      <a href="/" className={buttonClass('primary')}>
+        To Geist
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { operator } from '@geist/legal/operator'
+
+import type { SitePage } from './pages'
+import type { SiteUrls } from './site'
+
+/** What the head of a page says of it: to search engines, and to services that show links (https://ogp.me). */
+export function PageHead({ page, urls }: { readonly page: SitePage; readonly urls: SiteUrls }) {
+  const { path, title, description, isListed } = page
+  const url = `${urls.landing}${path}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isListed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {isListed && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Geist" />
+          <meta property="og:url" content={url} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={`${urls.landing}/social-card.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content="GEIST: manifest with friends" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {path === '/' && (
+        // A block of data, which no browser runs. A `<` could end it.
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(urls, page)).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  )
+}
+
+/** https://schema.org/WebApplication, with who publishes it. */
+function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
+  const { name, email, storeUrl } = operator
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Geist',
+    alternateName: 'GEIST',
+    slogan: 'manifest with friends',
+    description,
+    url: web,
+    installUrl: storeUrl,
+    image: `${landing}/social-card.png`,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    publisher: { '@type': 'Organization', name, email, url: landing, logo: `${landing}/logo.svg` },
+  }
+}

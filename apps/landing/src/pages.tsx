@@ -1,0 +1,52 @@
+import { legalDocuments, LegalPage } from '@geist/legal'
+import type { ReactNode } from 'react'
+
+import { Home } from './home/home'
+import { NotFound } from './not-found'
+import { PlainPage } from './plain-page'
+import type { SiteUrls } from './site'
+
+/** A page of the landing site. */
+export interface SitePage {
+  readonly path: string
+  /** Of the document. */
+  readonly title: string
+  readonly description: string
+  /** Whether search engines should list it, and the sitemap name it. */
+  readonly isListed: boolean
+  readonly render: (urls: SiteUrls) => ReactNode
+}
+
+/** Every page there is. The last one stands wherever there is none. */
+export const pages: readonly SitePage[] = [
+  {
+    path: '/',
+    title: 'Geist: manifest with friends',
+    description:
+      'A journal, and a way to talk to anyone: write, find it again, see what you keep coming back to, and share what you choose.',
+    isListed: true,
+    render: ({ web }) => <Home webUrl={web} />,
+  },
+  ...legalDocuments.map((document) => ({
+    path: document.path,
+    title: `${document.title} · Geist`,
+    description: document.description,
+    isListed: true,
+    render: ({ web }: SiteUrls) => (
+      <PlainPage webUrl={web}>
+        <LegalPage document={document} />
+      </PlainPage>
+    ),
+  })),
+  {
+    path: '/404',
+    title: 'Not found · Geist',
+    description: 'There is no page at this address.',
+    isListed: false,
+    render: ({ web }) => (
+      <PlainPage webUrl={web}>
+        <NotFound />
+      </PlainPage>
+    ),
+  },
+]

@@ -1,0 +1,46 @@
+const files = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+
+export interface ScreenshotProps {
+  /** Of its files in `pictures`. */
+  readonly name: string
+  readonly alt: string
+  /** Of the screen that it was taken of, in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** How wide it is shown, as the `sizes` of an image. */
+  readonly sizes: string
+  readonly className: string | undefined
+  /** Whether it is in sight at once; the others are fetched when they come near. */
+  readonly isFirst?: boolean
+}
+
+/** A picture of the app, in the reader's colour scheme, from the best file that the browser reads. */
+export function Screenshot({ name, alt, size, sizes, className, isFirst = false }: ScreenshotProps) {
+  const { width, height } = size
+  const avif = (scheme: string) =>
+    `${fileOf(`${name}-${scheme}-${width}.avif`)} ${width}w, ${fileOf(`${name}-${scheme}-${width * 2}.avif`)} ${width * 2}w`
+  const webp = (scheme: string) => fileOf(`${name}-${scheme}-${width * 2}.webp`)
+  const dark = '(prefers-color-scheme: dark)'
+  return (
+    <picture>
+      <source type="image/avif" media={dark} srcSet={avif('dark')} sizes={sizes} />
+      <source type="image/webp" media={dark} srcSet={webp('dark')} />
+      <source type="image/avif" srcSet={avif('light')} sizes={sizes} />
+      <img
+        className={className}
+        src={webp('light')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** @throws when there is no such file: `pnpm landing-pictures` makes them */
+function fileOf(name: string): string {
+  const url = files[`../pictures/${name}`]
+  if (url === undefined) throw new Error(`There is no picture ${name}.`)
+  return url
+}

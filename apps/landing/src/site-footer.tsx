@@ -1,0 +1,22 @@
+import { legalPaths } from '@geist/legal/paths'
+import { operator } from '@geist/legal/operator'
+
+import styles from './site-footer.module.css'
+
+/** How to reach who runs Geist, and what they promise. */
+export function SiteFooter() {
+  const { name, email, address, phone } = operator
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label="About Geist">
+        <a href={`mailto:${email}`}>Contact</a>
+        <a href={legalPaths.privacy}>Privacy</a>
+        <a href={legalPaths.terms}>Terms</a>
+        <a href={legalPaths.readers}>Who can read what</a>
+      </nav>
+      <address className={styles.address}>
+        {[name, ...address].join(', ')} · <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+      </address>
+    </footer>
+  )
+}

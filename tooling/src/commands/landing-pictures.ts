@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+
+import { browserFlags, resolveBrowser, webglFlags } from '../browser'
+import { encodePicture } from '../landing-pictures/encode-picture'
+import type { Picture } from '../landing-pictures/picture'
+import { pictures } from '../landing-pictures/pictures'
+import { enter } from '../look/screens'
+import { projectRoot } from '../shared/paths'
+import { asCommand, Refusal, say } from '../shared/say'
+
+const folder = join(projectRoot, 'apps/landing/pictures')
+
+/**
+ * `pnpm landing-pictures`: takes the landing page's pictures anew, of the Geist that is running and seeded, in light and dark. They are committed, so that a build needs no
+ * browser.
+ */
+await asCommand(async () => {
+  const browser = await chromium.launch({
+    executablePath: await resolveBrowser(),
+    args: [...browserFlags, ...webglFlags],
+  })
+  try {
+    const taken = new Map<string, Buffer>()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const picture of pictures) {
+        taken.set(`${picture.name}-${colorScheme}`, await take(browser, picture, colorScheme))
+        say(`${picture.name}, ${colorScheme}`)
+      }
+    }
+    // Only now: pictures that are there stay until there are new ones.
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const [name, png] of taken) await encodePicture(png, { folder, name })
+  } finally {
+    await browser.close()
+  }
+  say(`The pictures of the landing page are in ${folder}.`)
+})
+
+async function take(
+  browser: Browser,
+  { name, size, zoom = 1, open, clear }: Picture,
+  colorScheme: 'light' | 'dark',
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: size.width * zoom, height: size.height * zoom },
+    deviceScaleFactor: 2 / zoom,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await enter(page)
+    await open(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(250)
+    const png = await page.screenshot()
+    await clear?.(page)
+    return png
+  } catch (error) {
+    throw new Refusal(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { chosenPorts } from '../backend/ports'
+import type { Picture } from './picture'
+
+const { web } = chosenPorts()
+const origin = `http://localhost:${web}`
+
+/** As wide as the landing page shows its slides at most. */
+const phone = { width: 400, height: 720 } as const
+/** Wide enough for the layout with all of its labels. */
+const desk = { width: 840, height: 560 } as const
+
+/** What the landing page shows, of the demo account. It leaves everything as it was. */
+export const pictures: readonly Picture[] = [
+  {
+    name: 'notes',
+    size: phone,
+    open: async (page) => {
+      await page.goto(`${origin}/dashboard`)
+      await page.getByRole('article').first().waitFor()
+      await page.getByText('Saved everywhere').waitFor()
+    },
+  },
+  {
+    name: 'notebooks',
+    size: phone,
+    open: async (page) => {
+      await page.goto(`${origin}/notebooks`)
+      await page.getByRole('link', { name: 'River notes' }).first().waitFor()
+    },
+  },
+  {
+    name: 'answer',
+    size: phone,
+    open: async (page) => {
+      const question = 'Where did I see the heron?'
+      await page.goto(`${origin}/chat`)
+      const box = page.getByRole('textbox', { name: /^Ask/u })
+      await box.fill(question)
+      await box.press('Enter')
+      const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
+      const answered = page
+        .getByRole('article', { name: question })
+        .getByRole('button', { name: 'Save as note' })
+        .last()
+      await agree.or(answered).first().waitFor({ timeout: 60_000 })
+      if (await agree.isVisible()) await agree.click()
+      await answered.waitFor({ timeout: 60_000 })
+      await page.evaluate(() => scrollTo(0, 0))
+      await box.blur()
+    },
+    clear: async (page) => {
+      await page.goto(`${origin}/chat`)
+      await page
+        .getByRole('button', { name: /^Delete/u })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
+    name: 'write',
+    size: desk,
+    open: async (page) => {
+      await page.goto(`${origin}/create-entry`)
+      const note = page.getByRole('textbox', { name: 'Note' })
+      await note.fill(
+        'Low water today, and the heron on the third post as if it had been put there for me. I stood still for as long as it did. It won.',
+      )
+      await page.getByRole('combobox', { name: 'Category' }).click()
+      await page.getByRole('option', { name: 'Walks' }).first().click()
+      await note.blur()
+    },
+    clear: async (page) => {
+      await page.getByRole('textbox', { name: 'Note' }).fill('')
+    },
+  },
+  {
+    name: 'map',
+    size: desk,
+    zoom: 1.5,
+    open: async (page) => {
+      await page.goto(`${origin}/contentmap`)
+      await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
+      // Its clusters are named one after the other.
+      await page.waitForTimeout(4_000)
+    },
+  },
+  {
+    name: 'share',
+    size: desk,
+    open: async (page) => {
+      await page.goto(`${origin}/geist/mira-wells`)
+      await page.getByRole('list', { name: 'Latest entries' }).nth(1).getByRole('listitem').first().waitFor()
+    },
+  },
+]
