@@ -34,7 +34,10 @@ export const whoCanReadWhat: LegalDocument = {
           readers={readers}
           rows={[
             { thing: 'A private note', answers: [no, no, whenAsked, possible] },
-            { thing: 'A note in a public notebook', answers: [yes, yes, whenAsked, yes] },
+            {
+              thing: 'A note in a public notebook',
+              answers: [yes, yes, partly('When you or a reader of it asks'), yes],
+            },
             {
               thing: 'A note marked ‘Never AI’',
               answers: [partly('If it is public'), partly('If it is public'), no, possible],
@@ -97,15 +100,20 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <>
           <p>
-            An AI reads nothing before you have agreed, and is told who you are by nothing but your words. Which AI that
-            is, Geist says before its first use and in Settings: the built-in one, which runs on the servers that keep
-            your notes anyway, or a provider elsewhere, which then has what was sent and keeps it as long as its own
-            policy says.
+            No AI is asked anything with your notes before you have agreed, and it is told who you are by nothing but
+            your words. Which AI that is, Geist says before its first use and in Settings: the built-in one, which runs
+            on the servers that keep your notes anyway, or a provider elsewhere, which then has what was sent and keeps
+            it as long as its own policy says.
           </p>
           <p>
-            To draw the content map, all of your notes are compared on our servers; they go to nobody else for it. A
-            note marked ‘Never AI’ is not among them. With AI switched off in Settings nothing is compared and nothing
-            is sent.
+            Whoever reads a public notebook can ask an AI about it, as they could with any page of the web. It is not
+            given notes marked ‘Never AI’, nor those of somebody who has switched AI off.
+          </p>
+          <p>
+            For the content map, and to find notes by what they mean, the server turns each note into a row of numbers
+            as it is saved, and compares those: yours with each other, public ones also with other people’s, to say
+            which notebooks are near. None of that is sent to anybody. There are no such numbers of a note marked ‘Never
+            AI’, and with AI switched off in Settings there are none at all.
           </p>
         </>
       ),

@@ -78,7 +78,7 @@ export const pictures: readonly Picture[] = [
   {
     name: 'map',
     size: desk,
-    zoom: 1.5,
+    zoom: 1.25,
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)
       await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
