@@ -2,6 +2,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { AiSettings } from '../../features/ai-consent/components/ai-settings'
 import { SchemeSettings } from '../../features/choose-scheme/components/scheme-settings'
 import { BlockedPeople } from '../../features/report/components/blocked-people'
+import { AboutLinks } from '../about-links'
 import styles from '../page.module.css'
 import settings from './settings.module.css'
 
@@ -16,6 +17,7 @@ export function Settings() {
       <SchemeSettings />
       <AiSettings key={session.uid} uid={session.uid} />
       <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
+      <AboutLinks />
     </main>
   )
 }
