@@ -10,20 +10,11 @@ import { PublicPage } from './public-page'
 import { RequireUser } from './require-user'
 import { ChatRoute } from './routes/chat'
 import { ContentMapRoute } from './routes/content-map'
-import { CreateEntry } from './routes/create-entry'
 import { Dashboard } from './routes/dashboard'
-import { Explore } from './routes/explore'
-import { Following } from './routes/following'
-import { Import } from './routes/import'
-import { NotBuiltYet } from './routes/not-built-yet'
 import { NotFound } from './routes/not-found'
-import { NotSaved } from './routes/not-saved'
-import { NotebookDetail } from './routes/notebook-detail'
-import { Notebooks } from './routes/notebooks'
-import { RecentlyDeleted } from './routes/recently-deleted'
-import { Settings } from './routes/settings'
 import { Welcome } from './routes/welcome'
 import { ScreenEffects } from './screen-effects'
+import { screens } from './screens'
 
 /** Geist, and the word of a newer one: also when a screen of this one has broken. */
 export function App() {
@@ -47,24 +38,25 @@ function Screens() {
             <Routes>
               <Route path={paths.home} element={<Welcome />} />
               <Route element={<RequireUser />}>
-                <Route path={paths.createEntry} element={<CreateEntry />} />
+                <Route path={paths.createEntry} element={<screens.createEntry />} />
                 <Route path={paths.dashboard} element={<Dashboard />} />
-                <Route path={paths.recentlyDeleted} element={<RecentlyDeleted />} />
-                <Route path={paths.notSaved} element={<NotSaved />} />
-                <Route path={paths.import} element={<Import />} />
-                <Route path={paths.settings} element={<Settings />} />
-                <Route path={paths.notebooks} element={<Notebooks />} />
-                <Route path="/notebooks/:notebookId" element={<NotebookDetail />} />
-                <Route path={paths.explore} element={<Explore />} />
-                <Route path={paths.following} element={<Following />} />
+                <Route path={paths.recentlyDeleted} element={<screens.recentlyDeleted />} />
+                <Route path={paths.notSaved} element={<screens.notSaved />} />
+                <Route path={paths.import} element={<screens.import />} />
+                <Route path={paths.settings} element={<screens.settings />} />
+                <Route path={paths.notebooks} element={<screens.notebooks />} />
+                <Route path="/notebooks/:notebookId" element={<screens.notebook />} />
+                <Route path={paths.explore} element={<screens.explore />} />
+                <Route path={paths.following} element={<screens.following />} />
                 <Route path={paths.contentMap} element={<ContentMapRoute />} />
                 <Route path="/chat/:threadId?" element={<ChatRoute />} />
               </Route>
               <Route element={<OpenToAll />}>
                 <Route path="/geist/:username" element={<PublicPage of="profile" />} />
                 <Route path="/geist/:username/:notebookId" element={<PublicPage of="notebook" />} />
-                <Route path={paths.terms} element={<NotBuiltYet title="Terms and conditions" />} />
-                <Route path={paths.privacy} element={<NotBuiltYet title="Privacy policy" />} />
+                <Route path={paths.terms} element={<PublicPage of="legal" />} />
+                <Route path={paths.privacy} element={<PublicPage of="legal" />} />
+                <Route path={paths.readers} element={<PublicPage of="legal" />} />
                 <Route path="*" element={<NotFound />} />
               </Route>
             </Routes>

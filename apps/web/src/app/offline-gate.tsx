@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
@@ -6,13 +6,17 @@ import { deviceDraft, dropDeviceDraft, isLoose, useCompose } from '../features/c
 import { OfflineEntriesPrompt } from '../features/write-offline/components/offline-entries-prompt'
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { useScreenHolds } from '../shared/hold-screen'
+import { lazyPart } from '../shared/lazy-part'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
+import styles from './page.module.css'
 import { paths } from './paths'
 import { ReopenedEdit } from './reopened-edit'
-import { Offline } from './routes/offline'
 import { SetAside } from './set-aside'
 import { UnloadQuestion } from './unload-question'
+
+/** The page for a lost network: it is fetched right after the first screen. */
+export const Offline = lazyPart(async () => (await import('./routes/offline')).Offline, NothingToWriteOn)
 
 /**
  * Puts the offline page in place of every screen while there is no network. The screen is set aside, so that it is there again
@@ -25,7 +29,13 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SetAside isAside={!isOnline}>{children}</SetAside>
-      {isOnline ? <BackOnline /> : <Offline />}
+      {isOnline ? (
+        <BackOnline />
+      ) : (
+        <Suspense>
+          <Offline />
+        </Suspense>
+      )}
       <ReopenedEdit />
       <UnloadQuestion />
     </>
@@ -82,4 +92,15 @@ function useWayBackToDraft(isOnline: boolean): void {
       ...(owner !== null && { action: { label: 'Go on writing', act: () => void navigate(paths.createEntry) } }),
     })
   }, [isOnline, pathname, navigate])
+}
+
+/** The network has gone in the very first moments. */
+function NothingToWriteOn() {
+  return (
+    <main className={styles.centred}>
+      <title>Offline · Geist</title>
+      <h1 className={styles.title}>You&apos;re offline at the moment.</h1>
+      <p>Geist opens by itself as soon as there is a connection.</p>
+    </main>
+  )
 }

@@ -15,8 +15,9 @@ import {
 import { useSearchParams } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
-import { EntryList } from '../features/browse-entries/components/entry-list'
+import type { EntryListProps } from '../features/browse-entries/components/entry-list'
 import { EntrySkeletons } from '../features/browse-entries/components/entry-skeletons'
+import { FirstEntries } from '../features/browse-entries/components/first-entries'
 import { ListEnd } from '../features/browse-entries/components/list-end'
 import { SortButton } from '../features/browse-entries/components/sort-button'
 import type { EntryAction } from '../features/browse-entries/entry-action'
@@ -34,15 +35,24 @@ import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
-import { Absent, lazyPart } from '../shared/lazy-part'
+import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { SearchField } from '../shared/search-field/search-field'
+import { useFirstScreen } from '../shared/use-first-screen'
 import { useNow } from '../shared/use-now'
 import { OwnNote } from './own-note'
 import styles from './own-notes.module.css'
 
+// The first page stands before the code that keeps a long list short. What opens over a card comes after that: a list drawn anew would close it.
+const EntryList = lazyPart<EntryListProps>(
+  afterFirstScreen(async () => (await import('../features/browse-entries/components/entry-list')).EntryList),
+  FirstEntries,
+)
 // Menus and dialogs arrive after the first paint; until then their buttons stand in the same place, and also where they do not arrive
 // because the network was lost in between: the notes can be read all the same.
-const loadPopups = () => import('./entry-popups')
+const loadPopups = afterFirstScreen(async () => {
+  await EntryList.preload()
+  return import('./entry-popups')
+})
 const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, Absent)
 const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, Absent)
 const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, Absent)
@@ -100,6 +110,7 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
 function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice, below }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = useEntryPages(loaded)
+  useFirstScreen(pages.status !== 'loading')
   const [sortedBy, sortBy] = useSortChoice(uid)
   const [search] = useState(() => new SearchLoaded())
   const now = useNow(dayCheckMs)
@@ -148,6 +159,22 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
       const { hasMore, isComplete } = pages
       // The same for a note in the list and for one that a search of all entries has found.
       const card = { query, Menu: EntryMenuButton, onRead: reading.open, onEdit: edit, notice, below }
+      const shownList = {
+        ref: list,
+        entries: shown,
+        sortedBy,
+        now,
+        view,
+        onLook: loaded.lookAt,
+        renderCard: (entry: Entry, isOnScreen: boolean) => (
+          <OwnNote
+            entry={entry}
+            {...card}
+            query={isOnScreen ? query : above.query}
+            choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
+          />
+        ),
+      }
       return (
         <>
           <div className={styles.head}>
@@ -175,22 +202,9 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
                 act={{ label: 'Delete', onAct: () => deleting.open(selection.chosen) }}
                 further={{ label: 'Select notebook', onAct: () => filing.open(selection.chosen) }}
               />
-              <EntryList
-                ref={list}
-                entries={shown}
-                sortedBy={sortedBy}
-                now={now}
-                view={view}
-                onLook={loaded.lookAt}
-                renderCard={(entry, isOnScreen) => (
-                  <OwnNote
-                    entry={entry}
-                    {...card}
-                    query={isOnScreen ? query : above.query}
-                    choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
-                  />
-                )}
-              />
+              <Suspense fallback={<FirstEntries {...shownList} />}>
+                <EntryList {...shownList} />
+              </Suspense>
             </>
           )}
           {entries.length === 0 && !isSearching && empty}

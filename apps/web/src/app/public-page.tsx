@@ -1,15 +1,10 @@
 import { messages } from '@geist/domain'
-import { Button } from '@geist/ui'
 import { Suspense } from 'react'
 
-import { lazyPart } from '../shared/lazy-part'
 import styles from './page.module.css'
+import { screens } from './screens'
 
-// Who opens the journal needs none of it.
-const pages = {
-  profile: lazyPart(async () => (await import('./routes/profile')).Profile, NotFetched),
-  notebook: lazyPart(async () => (await import('./routes/public-notebook')).PublicNotebook, NotFetched),
-}
+const pages = { profile: screens.profile, notebook: screens.publicNotebook, legal: screens.legal }
 
 /** A page that everybody can read, with or without an account. Its code arrives when it is first opened. */
 export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
@@ -24,18 +19,5 @@ export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
     >
       <Page />
     </Suspense>
-  )
-}
-
-function NotFetched() {
-  return (
-    <main className={styles.centred}>
-      <title>Geist</title>
-      <h1 className={styles.title}>This page could not be fetched</h1>
-      <p>Nothing is wrong with the address. Open it again when there is a network.</p>
-      <Button look="primary" onClick={() => location.reload()}>
-        Try again
-      </Button>
-    </main>
   )
 }

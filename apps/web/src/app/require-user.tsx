@@ -1,13 +1,19 @@
 import { Button } from '@geist/ui'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { openSession } from '../features/accounts/api/watch-session'
 import { useSession } from '../features/accounts/session-store'
-import { Shortcuts } from '../features/shortcuts/components/shortcuts'
+import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { NavigationBar } from './navigation-bar'
 import styles from './page.module.css'
 import { paths } from './paths'
+
+// The keys work once there is something that they could be pressed for.
+const Shortcuts = lazyPart(
+  afterFirstScreen(async () => (await import('../features/shortcuts/components/shortcuts')).Shortcuts),
+  Absent,
+)
 
 /** Lets signed-in people through to the app's screens and sends everybody else to `/`, which brings them back here afterwards. */
 export function RequireUser() {
@@ -20,9 +26,7 @@ export function RequireUser() {
       return (
         <>
           <NavigationBar />
-          <main aria-busy="true">
-            <h1 className="visually-hidden">Opening Geist</h1>
-          </main>
+          <Opening />
         </>
       )
     case 'signed-out':
@@ -48,11 +52,24 @@ export function RequireUser() {
       return (
         <>
           <NavigationBar />
-          <Shortcuts compose={compose} />
-          <Outlet />
+          <Suspense>
+            <Shortcuts compose={compose} />
+          </Suspense>
+          <Suspense fallback={<Opening />}>
+            <Outlet />
+          </Suspense>
         </>
       )
     default:
       return session satisfies never
   }
+}
+
+/** While it is not known who is here, or the code of a screen is on its way. */
+function Opening() {
+  return (
+    <main aria-busy="true">
+      <h1 className="visually-hidden">Opening Geist</h1>
+    </main>
+  )
 }

@@ -1,17 +1,60 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+
+import { firstScreenShown } from './first-screen'
+
+/** A component whose code arrives later. */
+export interface LazyPart<Props> {
+  (props: Props): ReturnType<typeof createElement>
+  /** Fetches its code ahead. Once that is here it is drawn at once, without a moment of what stands in its place. */
+  readonly preload: () => Promise<void>
+}
 
 /**
  * A component that arrives when it is first drawn, and another one in its place where it cannot be fetched: the network may be lost in between, and
- * what is already on the screen must not break for it.
+ * what is already on the screen must not break for it. Drawn anew, it is asked for again.
  *
  * @param load awaits the module and gives its component: `async () => (await import('./menu')).Menu`. Not by `then` on the import itself, which the
  *   bundler takes into the part that fetches, where a missing style sheet goes past it
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => Instead) }))
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const fetched = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const attempt = () => lazy(async () => ({ default: await fetched().catch(() => Missing) }))
+  let latest = attempt()
+  function Missing(props: Props) {
+    // Only once this stands: React begins anew with what has not been drawn yet, and would ask again and again.
+    useEffect(() => {
+      latest = attempt()
+    }, [])
+    return createElement(Instead, props)
+  }
+  function Part(props: Props) {
+    // What has been drawn stays, also when its code comes by another way meanwhile: another component would lose what is typed into it.
+    const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? latest)
+    return createElement(Drawn, props)
+  }
+  const preload = async () => {
+    await fetched().catch(() => undefined)
+  }
+  return Object.assign(Part, { preload })
+}
+
+/**
+ * Has a part wait for the first screen, which shows what matters without it.
+ *
+ * @param load as of `lazyPart`
+ */
+export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return async () => {
+    await firstScreenShown
+    return load()
+  }
 }
 
 /** What stands in place of a part that nobody misses. */

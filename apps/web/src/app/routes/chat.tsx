@@ -7,7 +7,7 @@ import { lazyPart } from '../../shared/lazy-part'
 import styles from '../page.module.css'
 
 // Whoever asks nothing loads nothing of it.
-const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, NotHere)
+export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, NotHere)
 
 /** Conversations with one's own journal. */
 export function ChatRoute() {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../shared/lazy-part'
 import styles from '../page.module.css'
 
 // What draws the map is larger than the rest of the app: it arrives when somebody looks at it.
-const ContentMapScreen = lazyPart(async () => (await import('./content-map-screen')).ContentMapScreen, NotHere)
+export const ContentMapScreen = lazyPart(async () => (await import('./content-map-screen')).ContentMapScreen, NotHere)
 
 /** The content map, which the navigation calls 'Analyze'. */
 export function ContentMapRoute() {

@@ -15,6 +15,7 @@ import { PhotographTool } from '../../features/photograph/components/photograph-
 import { takeUpMendedText } from '../../features/photograph/use-mended-text'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
+import { useFirstScreen } from '../../shared/use-first-screen'
 import styles from '../page.module.css'
 import { SaveLine } from '../save-line'
 import desk from './create-entry.module.css'
@@ -33,6 +34,7 @@ export function CreateEntry() {
 
 /** The composer with all that writes into it, for one account. */
 function Desk({ uid, username }: { readonly uid: string; readonly username: string }) {
+  useFirstScreen(true)
   const { gate, dialog } = useAiGate(uid)
   const place = useRef<HTMLDivElement>(null)
   const draftId = useCompose(({ draft }) => draft.id)

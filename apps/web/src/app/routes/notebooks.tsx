@@ -10,6 +10,7 @@ import { useGridFocus } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../../shared/lazy-part'
+import { useFirstScreen } from '../../shared/use-first-screen'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
@@ -34,6 +35,7 @@ export function Notebooks() {
 function Grid({ uid, username }: { readonly uid: string; readonly username: string }) {
   const navigate = useNavigate()
   const notebooks = useNotebooks(uid)
+  useFirstScreen(notebooks.status !== 'loading')
   const heading = useRef<HTMLHeadingElement>(null)
   useGridFocus(heading)
   useEffect(() => {

@@ -1,13 +1,23 @@
 import { Mark, Wordmark } from '@geist/ui'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-import { AccountForms } from '../../features/accounts/components/account-forms'
-import { ChooseUsernameForm } from '../../features/accounts/components/choose-username-form'
 import { useSession } from '../../features/accounts/session-store'
 import { closeDraft } from '../../features/compose/compose-store'
+import { lazyPart } from '../../shared/lazy-part'
+import { NotFetched } from '../not-fetched'
 import { paths } from '../paths'
 import styles from './welcome.module.css'
+
+// Whoever is signed in never sees them. They come while it is found out that nobody is.
+export const AccountForms = lazyPart(
+  async () => (await import('../../features/accounts/components/account-forms')).AccountForms,
+  NotFetched,
+)
+const ChooseUsernameForm = lazyPart(
+  async () => (await import('../../features/accounts/components/choose-username-form')).ChooseUsernameForm,
+  NotFetched,
+)
 
 /** The way in. Signed-in people go on to where they were headed, new ones to their first note. */
 export function Welcome() {
@@ -28,16 +38,22 @@ export function Welcome() {
         <p className={styles.brand}>
           <Wordmark />
         </p>
-        {session.status === 'starting' && (
-          <p role="status" className={styles.starting}>
-            <Mark size={28} />
-            <span className="visually-hidden">Opening Geist</span>
-          </p>
-        )}
-        {session.status === 'signed-out' && <AccountForms />}
-        {session.status === 'unnamed' && <ChooseUsernameForm uid={session.uid} />}
+        {session.status === 'starting' && <Starting />}
+        <Suspense fallback={<Starting />}>
+          {session.status === 'signed-out' && <AccountForms />}
+          {session.status === 'unnamed' && <ChooseUsernameForm uid={session.uid} />}
+        </Suspense>
       </div>
     </main>
+  )
+}
+
+function Starting() {
+  return (
+    <p role="status" className={styles.starting}>
+      <Mark size={28} />
+      <span className="visually-hidden">Opening Geist</span>
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
-import type { FirebaseError } from 'firebase/app'
-
+import { isFirebaseError } from '../../shared/firebase/is-firebase-error'
 import { type AuthFailure, authFailure } from './auth-failure'
 
 /** How an account operation went: done, or a reason that `sentenceFor` puts into words. */
@@ -14,8 +13,4 @@ export async function outcomeOf(operation: () => Promise<unknown>): Promise<Outc
     if (isFirebaseError(error)) return { ok: false, failure: authFailure(error.code) }
     throw error
   }
-}
-
-export function isFirebaseError(error: unknown): error is FirebaseError {
-  return error instanceof Error && error.name === 'FirebaseError' && 'code' in error
 }

@@ -1,4 +1,4 @@
-import { auth } from '../../shared/firebase/auth'
+import { loadAuth } from '../../shared/firebase/load-auth'
 import { journalOf } from '../../shared/local/current-journal'
 import { ownTimeZone } from '../../shared/own-time-zone'
 import { journalNotes } from './journal-notes'
@@ -97,8 +97,7 @@ export class MapSession {
   }
 
   async #lendToken(turn: number): Promise<void> {
-    await auth.authStateReady()
-    const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+    const token = await ownToken().catch(() => undefined)
     this.#post({ kind: 'token', turn, token })
   }
 
@@ -111,4 +110,9 @@ export class MapSession {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     this.#worker.postMessage(message)
   }
+}
+
+async function ownToken(): Promise<string | undefined> {
+  const auth = await loadAuth()
+  return auth.currentUser?.getIdToken()
 }

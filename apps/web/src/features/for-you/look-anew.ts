@@ -1,4 +1,4 @@
-import { auth } from '../../shared/firebase/auth'
+import { loadAuth } from '../../shared/firebase/load-auth'
 import { fetchNear } from './api/fetch-near'
 import { readNotebooks } from './api/read-notebooks'
 import { findRecommended } from './find-recommended'
@@ -29,6 +29,7 @@ async function look(uid: string, topics: () => Promise<readonly Topic[]>): Promi
     if (asked.length === 0) return []
     const found = await findRecommended(uid, asked, { fetchNear, readNotebooks })
     // Whoever has logged out meanwhile leaves nothing behind.
+    const auth = await loadAuth()
     if (!found || auth.currentUser?.uid !== uid) return []
     const notebooks = found.map(({ notebook: { id }, near, kind }) => ({ id, near, kind }))
     keepRecommendations(uid, { askedAt: Date.now(), notebooks })

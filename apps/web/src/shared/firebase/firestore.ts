@@ -2,6 +2,8 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 
 import { env } from '../env'
 import { firebaseApp } from './app'
+// Firestore asks who is signed in with its first request, and takes silence for nobody.
+import './auth'
 
 /**
  * Cloud Firestore, with the few of its operations that Geist uses. Reached through `loadFirestore`: at 120 KB it may not hold up the

@@ -1,4 +1,4 @@
-import { auth } from './auth'
+import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
 /**
@@ -14,7 +14,7 @@ export function followFirestore(
 ): () => void {
   const over = new AbortController()
   const follow = async () => {
-    await auth.authStateReady()
+    await loadAuth()
     const firestore = await loadFirestore()
     if (over.signal.aborted) return
     over.signal.addEventListener('abort', begin(firestore), { once: true })

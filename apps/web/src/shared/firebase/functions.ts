@@ -1,7 +1,7 @@
 import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../env'
-import { auth } from './auth'
+import { loadAuth } from './load-auth'
 
 /** The callable functions, called as whoever is signed in. */
 export const functions = createFunctionsClient({
@@ -9,7 +9,7 @@ export const functions = createFunctionsClient({
   tokens: {
     auth: async () => {
       // On a return visit the screens are there before Auth has looked up the session.
-      await auth.authStateReady()
+      const auth = await loadAuth()
       return auth.currentUser?.getIdToken()
     },
   },

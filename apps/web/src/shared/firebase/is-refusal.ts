@@ -1,6 +1,6 @@
-import { FirebaseError } from 'firebase/app'
+import { isFirebaseError } from './is-firebase-error'
 
 /** Whether the Security Rules did not let a request through. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
+  return isFirebaseError(error) && error.code === 'permission-denied'
 }

@@ -1,14 +1,16 @@
-import { FirebaseError } from 'firebase/app'
+import { firstScreenShown } from '../first-screen'
+import { unavailable } from './unavailable'
 
 /**
- * Loads Firestore when it is first needed.
+ * Loads Firestore when it is first needed, and not before the first screen stands.
  *
- * @throws {FirebaseError} `unavailable`, as Firestore itself would, when its code cannot be fetched
+ * @throws an error with the code `unavailable`, as Firestore itself would, when its code cannot be fetched
  */
 export async function loadFirestore(): Promise<typeof import('./firestore')> {
+  await firstScreenShown
   try {
     return await import('./firestore')
   } catch {
-    throw new FirebaseError('unavailable', 'Firestore could not be loaded.')
+    throw unavailable('Firestore could not be loaded.')
   }
 }

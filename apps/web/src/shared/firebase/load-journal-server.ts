@@ -1,5 +1,5 @@
 import type { JournalServer } from '../local/sync/journal-server'
-import { auth } from './auth'
+import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
 /**
@@ -8,7 +8,7 @@ import { loadFirestore } from './load-firestore'
  * @throws when the code cannot be fetched
  */
 export async function loadJournalServer(uid: string): Promise<JournalServer> {
-  await auth.authStateReady()
+  const auth = await loadAuth()
   const { firestore, journalFirestore } = await loadFirestore()
   return journalFirestore({ firestore, uid, isSignedIn: () => auth.currentUser?.uid === uid })
 }

@@ -1,11 +1,10 @@
-import { FirebaseError } from 'firebase/app'
-
 import type { SendOutcome } from '../local/sync/journal-server'
+import { isFirebaseError } from './is-firebase-error'
 
 /** What a commit's failure means for the writes in it. */
 export function sendFailure(error: unknown): SendOutcome {
   // Not the server's: what waits here cannot even be put into a commit, say because it is damaged.
-  if (!(error instanceof FirebaseError)) return { status: 'refused', reason: 'invalid' }
+  if (!isFirebaseError(error)) return { status: 'refused', reason: 'invalid' }
   switch (error.code) {
     case 'permission-denied':
     // A change of a document that is not there; a careful look finds out.

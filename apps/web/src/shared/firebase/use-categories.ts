@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { categoryCounts } from '../local/queries/category-counts'
 import { besideNotesMs, useLive } from '../local/use-live'
-import { auth } from './auth'
 import { type Categories, chooseCategories, type StatsNews } from './choose-categories'
+import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
 /**
@@ -38,7 +38,7 @@ function followStats(uid: string, onNews: (news: StatsNews) => void): () => void
   const follow = async () => {
     // Without a network the SDK takes ten seconds to say so.
     if (!navigator.onLine) onNews({ status: 'none' })
-    await auth.authStateReady()
+    await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])
     if (over.signal.aborted) return
     const stop = watchStats(firestore, uid, onNews)

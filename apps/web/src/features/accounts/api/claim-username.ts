@@ -1,8 +1,9 @@
 import type { ClaimableUsername } from '@geist/domain'
 
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { authFailure } from '../auth-failure'
-import { isFirebaseError, type Outcome } from '../outcome'
+import type { Outcome } from '../outcome'
 import { rememberUsername } from './remembered-username'
 
 /**

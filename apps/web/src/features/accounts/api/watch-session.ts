@@ -1,21 +1,32 @@
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { onAuthStateChanged } from 'firebase/auth'
-
-import { auth } from '../../../shared/firebase/auth'
-import { isFirebaseError, type Outcome } from '../outcome'
+import type { Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
 import { markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
 import { rememberedUsername, rememberUsername, usernameSeenAt } from './remembered-username'
 import { renameSession } from './rename-session'
 
-/** Set while an account is being made: its profile is not there yet, so `nameThenOpen` opens the session itself. */
-let naming = false
+/** How many operations are under way that set the session themselves: what Auth says meanwhile is not heard. */
+let unheard = 0
 
-/** Keeps the session store in step with Firebase Auth. Call once, when the app starts; call the result to stop. */
-export function watchSession(): () => void {
+/** How long it rests before Auth's code is asked for again after it could not be fetched, in milliseconds. */
+const retryMs = 2_000
+
+/** Keeps the session store in step with Firebase Auth, from what this device remembers on. Call once, when the app starts. */
+export function watchSession(): void {
   openFromMemory()
-  return onAuthStateChanged(auth, (user) => {
-    if (naming) return
+  void followAuth()
+}
+
+async function followAuth(): Promise<void> {
+  const auth = await loadAuth().catch(() => undefined)
+  if (auth === undefined) {
+    setTimeout(() => void followAuth(), retryMs)
+    return
+  }
+  auth.onAuthStateChanged((user) => {
+    if (unheard > 0) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
@@ -30,14 +41,26 @@ function openFromMemory(): void {
 
 /** Runs a sign-up, and opens the session of the account that came of it once it has its name. */
 export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outcome> {
-  naming = true
-  try {
+  // Its profile is not there before the end.
+  return withoutHearing(async () => {
     const outcome = await signUp()
-    const uid = auth.currentUser?.uid
+    const uid = (await loadAuth()).currentUser?.uid
     if (uid) await openSession(uid, { isNew: outcome.ok })
     return outcome
+  })
+}
+
+/** Ends the session of Auth. Whoever leaves before its code is here must not be taken back by what it says first. */
+export async function endSession(): Promise<void> {
+  await withoutHearing(async () => (await loadAuth()).signOut())
+}
+
+async function withoutHearing<T>(operation: () => Promise<T>): Promise<T> {
+  unheard += 1
+  try {
+    return await operation()
   } finally {
-    naming = false
+    unheard -= 1
   }
 }
 
@@ -51,6 +74,7 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
     return
   }
   const read = await readUsername(uid)
+  const auth = await loadAuth()
   if (auth.currentUser?.uid !== uid) return
   switch (read.status) {
     case 'known':

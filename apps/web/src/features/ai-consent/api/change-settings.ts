@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 export interface SettingsChange {
@@ -15,7 +15,7 @@ export interface SettingsChange {
 export async function changeSettings(uid: string, change: SettingsChange): Promise<boolean> {
   const { aiEnabled, acceptedRecipient: recipient } = change
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const { doc, firestore, runTransaction, serverTimestamp } = await loadFirestore()
     const fields = {
       ...(aiEnabled !== undefined && { aiEnabled }),

@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 /**
@@ -10,7 +10,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
  */
 export async function readSettings(uid: string): Promise<Settings | undefined> {
   try {
-    await auth.authStateReady()
+    const auth = await loadAuth()
     const { doc, firestore, runTransaction } = await loadFirestore()
     // Nobody else may read them, and whoever was here may have left meanwhile.
     if (auth.currentUser?.uid !== uid) return undefined

@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 /** Deletions in one commit. */
@@ -11,7 +11,7 @@ const batchSize = 200
  */
 export async function clearSearchQueries(uid: string): Promise<boolean> {
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const { collection, firestore, getDocsFromServer, limit, orderBy, query, where, writeBatch } = await loadFirestore()
     const saved = query(
       collection(firestore, 'searchQueries'),

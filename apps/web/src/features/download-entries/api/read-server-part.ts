@@ -1,6 +1,6 @@
 import type { Entry, EntryVersion } from '@geist/domain'
-import { FirebaseError } from 'firebase/app'
 
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { ServerAccount } from './read-account'
 
@@ -27,7 +27,7 @@ export async function readServerPart(
     return { status: 'read', ...account, versions: await readAllVersions(firestore, entries, reading) }
   } catch (error) {
     // Out of reach, or its code is. A refusal would be one of a session that has ended, which only signing in mends.
-    if (error instanceof FirebaseError || error instanceof TypeError) return { status: 'unreachable' }
+    if (isFirebaseError(error) || error instanceof TypeError) return { status: 'unreachable' }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app'
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 
 /** Why texts could not be read from the server. */
 export interface ReadFailure {
@@ -6,7 +6,7 @@ export interface ReadFailure {
 }
 
 export function readFailure(error: unknown): ReadFailure {
-  if (!(error instanceof FirebaseError)) throw error
+  if (!isFirebaseError(error)) throw error
   const isRefused = error.code === 'permission-denied' || error.code === 'unauthenticated'
   return { status: isRefused ? 'refused' : 'unreachable' }
 }

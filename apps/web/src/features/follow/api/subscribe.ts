@@ -1,13 +1,13 @@
 import { messages, type Notebook } from '@geist/domain'
 
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
 /** Subscribes somebody to a public notebook. */
 export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<SubscribeOutcome> {
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const [{ firestore }, { joinNotebook }] = await Promise.all([loadFirestore(), import('./join-notebook')])
     return await joinNotebook(firestore, uid, notebook)
   } catch {

@@ -1,5 +1,4 @@
-import { FirebaseError } from 'firebase/app'
-
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { RestoredAccount } from './restored-account'
 import type { AccountPart } from './write-account'
@@ -21,7 +20,7 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
     return await writeAccount(firestore, uid, part)
   } catch (error) {
     // Out of reach, or its code is.
-    if (error instanceof FirebaseError || error instanceof TypeError) return failed
+    if (isFirebaseError(error) || error instanceof TypeError) return failed
     throw error
   }
 }

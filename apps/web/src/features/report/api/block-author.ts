@@ -1,6 +1,6 @@
 import { limits } from '@geist/domain'
 
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { blockedIn } from '../../../shared/firebase/blocked-in'
 
@@ -18,7 +18,7 @@ export type BlockOutcome =
  */
 export async function blockAuthor(uid: string, authorUid: string): Promise<BlockOutcome> {
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const { arrayRemove, collection, doc, firestore, getDocsFromServer, query, runTransaction, where } =
       await loadFirestore()
     const subscribed = await getDocsFromServer(

@@ -1,6 +1,6 @@
 import type { Blocks } from '@geist/domain'
 
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { blockedIn } from '../../../shared/firebase/blocked-in'
 
@@ -10,7 +10,7 @@ import { blockedIn } from '../../../shared/firebase/blocked-in'
  * @throws when the server is out of reach, or somebody else is here by now
  */
 export async function readBlocks(uid: string): Promise<Blocks['uids']> {
-  await auth.authStateReady()
+  await loadAuth()
   const { doc, firestore, getDocFromServer } = await loadFirestore()
   return blockedIn((await getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks'))).data())
 }

@@ -1,7 +1,7 @@
 import { messages, userSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 /**
@@ -10,7 +10,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
  * @throws when the server is out of reach
  */
 export async function readUsernames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  await auth.authStateReady()
+  await loadAuth()
   const { doc, firestore, getDocFromServer } = await loadFirestore()
   const names = await Promise.all(
     uids.map(async (uid) => {

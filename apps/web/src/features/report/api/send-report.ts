@@ -1,7 +1,7 @@
 import { type ReportReason, reportId } from '@geist/domain'
 
-import { auth } from '../../../shared/firebase/auth'
 import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 export type ReportOutcome =
@@ -25,7 +25,7 @@ export interface NewReport {
 export async function sendReport({ uid, notebookId, reason, words }: NewReport): Promise<ReportOutcome> {
   let wasThere = false
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const { doc, firestore, notebookFromDocument, runTransaction, serverTimestamp } = await loadFirestore()
     return await runTransaction(
       firestore,

@@ -1,11 +1,11 @@
-import { auth } from '../../../shared/firebase/auth'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { blockedIn } from '../../../shared/firebase/blocked-in'
 
 /** Keeps an author away no longer. Subscriptions that ended with it stay ended. @returns whether the server has it */
 export async function unblockAuthor(uid: string, authorUid: string): Promise<boolean> {
   try {
-    await auth.authStateReady()
+    await loadAuth()
     const { doc, firestore, runTransaction } = await loadFirestore()
     await runTransaction(
       firestore,

@@ -1,12 +1,19 @@
 import { calendarDay, type Streak } from '@geist/domain'
+import { Suspense, useEffect } from 'react'
 
 import { Fold } from '../../../shared/fold/fold'
+import { afterFirstScreen, lazyPart } from '../../../shared/lazy-part'
 import { ownTimeZone } from '../../../shared/own-time-zone'
 import { daysInWords } from '../days-in-words'
 import { useKeptOpen } from '../kept-open'
 import { useWritingDays, type WritingDaysState } from '../use-writing-days'
-import { WritingYear } from './writing-year'
 import styles from './writing-days.module.css'
+
+// The line says what most want to know: what it opens into arrives after the notes.
+const WritingYear = lazyPart(
+  afterFirstScreen(async () => (await import('./writing-year')).WritingYear),
+  NotHere,
+)
 
 export interface WritingDaysProps {
   readonly uid: string
@@ -25,13 +32,20 @@ function Block({ uid, now, zone = ownTimeZone() }: WritingDaysProps) {
   const [isOpen, keepOpen] = useKeptOpen(uid)
   const today = calendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)
+  useEffect(() => void WritingYear.preload(), [])
   return (
     <Fold title="Writing days" brief={inBrief(currentOf(state))} isOpen={isOpen} onToggle={() => keepOpen(!isOpen)}>
       <div className={styles.year}>
-        <WritingYear state={state} today={today} />
+        <Suspense fallback={<div className={styles.onItsWay} />}>
+          <WritingYear state={state} today={today} />
+        </Suspense>
       </div>
     </Fold>
   )
+}
+
+function NotHere() {
+  return <p>The map could not be fetched. Open the page again when there is a network.</p>
 }
 
 function currentOf(state: WritingDaysState): Streak | undefined {

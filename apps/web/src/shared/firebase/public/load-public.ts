@@ -1,17 +1,16 @@
-import { FirebaseError } from 'firebase/app'
-
-import { auth } from '../auth'
+import { loadAuth } from '../load-auth'
+import { unavailable } from '../unavailable'
 
 /**
  * Loads what reads other people's public data, once it is known who is signed in: also nobody may be.
  *
- * @throws {FirebaseError} `unavailable` when its code cannot be fetched
+ * @throws an error with the code `unavailable` when its code cannot be fetched
  */
 export async function loadPublic() {
-  await auth.authStateReady()
+  await loadAuth()
   try {
     return await import('./public')
   } catch {
-    throw new FirebaseError('unavailable', 'What reads public notebooks could not be loaded.')
+    throw unavailable('What reads public notebooks could not be loaded.')
   }
 }

@@ -1,0 +1,18 @@
+import type { Auth } from 'firebase/auth'
+
+import { firstScreenShown } from '../first-screen'
+import { unavailable } from './unavailable'
+
+/**
+ * Loads Firebase Auth once the first screen stands, and waits until it knows who is signed in.
+ *
+ * @throws an error with the code `unavailable`, as Firebase itself would, when its code cannot be fetched
+ */
+export async function loadAuth(): Promise<Auth> {
+  await firstScreenShown
+  const { auth } = await import('./auth').catch(() => {
+    throw unavailable('Auth could not be loaded.')
+  })
+  await auth.authStateReady()
+  return auth
+}
