@@ -1,0 +1,83 @@
+import { expectAccessible } from './access'
+import { cutTexts } from './cut-texts'
+import { expect, type Page, test } from './journey'
+import { newPerson, openNotes, signUp } from './people'
+import { plantConversation } from './plant-conversation'
+import { plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+
+const name = 'מחברת הנהר'
+const words = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
+
+test('on 320 px with text twice as large, in forced colours and from the right, every screen can be read whole', async ({
+  page,
+}) => {
+  test.slow()
+  const ada = newPerson()
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await enlargeText(page)
+  await signUp(page, ada)
+  const uid = await uidOn(page)
+  const kept = { uid, username: ada.username }
+  const notebook = await plantNotebook({ ...kept, name, isPublic: true })
+  const thread = await plantConversation({ uid, question: 'איפה ראיתי את האנפה?', answer: `${words}Heron. ${words}` })
+  const filed = { category: 'הליכות', collectionName: name, isPublic: true, username: ada.username }
+  await plantEntries(uid, [
+    { id: `note-${crypto.randomUUID()}`, content: words.repeat(8), timestamp: Date.now(), ...filed },
+    { id: `note-${crypto.randomUUID()}`, content: words, timestamp: Date.now() - 60_000, ...filed },
+    { id: `note-${crypto.randomUUID()}`, content: 'w'.repeat(120), timestamp: Date.now() - 120_000 },
+  ])
+  await expectReadable(page, 'composer')
+  await openNotes(page)
+  const note = page.getByRole('article').filter({ hasText: words.trim() }).first()
+  await expect(note.locator('p')).toHaveCSS('direction', 'rtl')
+  await expect(note.getByText('הליכות')).toHaveCSS('direction', 'rtl')
+  await expectReadable(page, 'notes')
+
+  await page.goto(`/notebooks/${notebook}`)
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expectReadable(page, 'a notebook')
+  await page.getByRole('tab', { name: 'Hallucinate' }).click()
+  await page.getByRole('button', { name: 'Cut up' }).click()
+  await expect(page.getByRole('group', { name: 'The cut-up' })).toHaveCSS('direction', 'rtl')
+  await expectReadable(page, 'a cut-up')
+
+  await page.goto(`/chat/${thread}`)
+  await expect(page.getByRole('article').getByText('Heron.').locator('..')).toHaveCSS('direction', 'rtl')
+  await expectReadable(page, 'a conversation')
+
+  for (const [path, heading] of [
+    ['/notebooks', 'Notebooks'],
+    ['/explore', 'Explore'],
+    ['/following', 'Following'],
+    ['/chat', 'Ask your journal'],
+    [`/geist/${ada.username}`, ada.username],
+    [`/geist/${ada.username}/${notebook}`, name],
+    ['/settings', 'Settings'],
+    ['/import', 'Import'],
+    ['/recently-deleted', 'Recently deleted'],
+    ['/nowhere', 'There is no page at this address'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expectReadable(page, path)
+  }
+})
+
+/** As somebody has who has set larger letters in their browser. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px')
+    enlarge()
+    document.addEventListener('DOMContentLoaded', enlarge)
+  })
+}
+
+/** Nothing scrolls sideways, nothing is cut, and axe finds nothing. */
+async function expectReadable(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(overflow, `no sideways scrolling: ${screen}`).toBeLessThanOrEqual(0)
+  expect.soft(await cutTexts(page), `no text cut: ${screen}`).toEqual([])
+}
