@@ -4,14 +4,17 @@ import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
-import { lazyPart } from '../shared/lazy-part'
+import { afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import styles from './navigation-bar.module.css'
 import { paths } from './paths'
 import { YouButton } from './you-button'
 
 // The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in between it
 // fetches the page again.
-const YouMenu = lazyPart(async () => (await import('./you-menu')).YouMenu, ReloadButton)
+const YouMenu = lazyPart(
+  afterFirstScreen(async () => (await import('./you-menu')).YouMenu),
+  ReloadButton,
+)
 
 function ReloadButton({ username }: { readonly username: string }) {
   return <YouButton username={username} onClick={() => globalThis.location.reload()} />
