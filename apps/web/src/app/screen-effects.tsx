@@ -1,13 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A new screen starts at its top, as a new page would. */
+import { focusHeading } from './focus-heading'
+
+/** A new screen starts at its top, as a new page would, and with the focus at its heading, where what had it has gone with the screen before. */
 export function ScreenEffects() {
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which is no clean-up.
     window.scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what it answers to
+    if (shown.current === pathname) return undefined
+    shown.current = pathname
+    return focusHeading()
   }, [pathname])
   return null
 }
