@@ -7,6 +7,7 @@ import { useSession } from '../features/accounts/session-store'
 import { afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import styles from './navigation-bar.module.css'
 import { paths } from './paths'
+import { SkipButton } from './skip-button'
 import { YouButton } from './you-button'
 
 // The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in between it
@@ -31,6 +32,7 @@ export function NavigationBar() {
   const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))
   return (
     <header className={styles.bar}>
+      <SkipButton />
       <Link to={paths.createEntry} className={styles.logo} aria-label="Geist">
         <Wordmark />
       </Link>
