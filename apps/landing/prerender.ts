@@ -78,7 +78,16 @@ async function built(options: NonNullable<Parameters<typeof build>[0]>['build'] 
     logLevel: 'warn',
     // Everything in one file, so that it loads from whatever folder it was built into.
     ssr: { noExternal: true },
-    build: { ...options, outDir: out, emptyOutDir: false, manifest: true, assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      ...options,
+      // How long it takes says nothing of the site.
+      rolldownOptions: { ...options.rolldownOptions, checks: { bundlerTimings: false } },
+      outDir: out,
+      emptyOutDir: false,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+    },
   })
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest[module]

@@ -12,18 +12,26 @@ export interface SiteFont {
 }
 
 interface Planned extends Cut {
+  /** What happens to text whose font is late: `swap` sets it anew, `optional` leaves it as it was painted. */
+  readonly display: 'swap' | 'optional'
   /** What is set in it, of a page's HTML. */
   readonly textOf: (html: string) => string
 }
 
-/** On the landing page, headings and the tagline: all else is set in the system's letters, so that the page comes in one flight of packets. */
+/** On the landing page, headings and the tagline, lines of their own that move nothing when they are set anew. All else is set in the system's letters, so that the page comes in one flight of packets. */
 const homeCuts: readonly Planned[] = [
-  { style: 'normal', weights: [500, 500], opticalSize: 32, textOf: (html) => textIn(html, ['h2']) },
-  { style: 'italic', weights: [400, 400], opticalSize: 28, textOf: (html) => textIn(html, ['i']) },
+  { style: 'normal', weights: [500, 500], opticalSize: 32, display: 'swap', textOf: (html) => textIn(html, ['h2']) },
+  { style: 'italic', weights: [400, 400], opticalSize: 28, display: 'swap', textOf: (html) => textIn(html, ['i']) },
 ]
-/** On pages of text, the text. */
+/** On pages of text, the text, which would run anew while it is read. */
 const textCuts: readonly Planned[] = [
-  { style: 'normal', weights: [400, 500], opticalSize: 18, textOf: (html) => textIn(html, ['body']) },
+  {
+    style: 'normal',
+    weights: [400, 500],
+    opticalSize: 18,
+    display: 'optional',
+    textOf: (html) => textIn(html, ['body']),
+  },
 ]
 
 /** The fonts that these pages share. */
@@ -36,8 +44,7 @@ async function siteFont(cut: Planned, text: string): Promise<SiteFont> {
   const bytes = await subsetNewsreader([...new Set(text)].toSorted().join(''), cut)
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const path = `/assets/newsreader-${digest}.woff2`
-  const { style, weights } = cut
-  // `optional`: it comes with the page or not at all, so nothing moves once it has been painted.
-  const face = `@font-face{font-family:'Newsreader Variable';font-style:${style};font-weight:${weights.join(' ')};font-display:optional;src:url(${path}) format('woff2')}`
+  const { style, weights, display } = cut
+  const face = `@font-face{font-family:'Newsreader Variable';font-style:${style};font-weight:${weights.join(' ')};font-display:${display};src:url(${path}) format('woff2')}`
   return { path, bytes, face }
 }

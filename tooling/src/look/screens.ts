@@ -18,6 +18,24 @@ const server = `http://127.0.0.1:${firestore}/**`
 /** Signed out first: the later ones stay signed in, and leave no more behind than a note in the trash. */
 export const screens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto(`http://localhost:${landing}`) },
+  {
+    name: 'landing-missing',
+    open: (page) => page.goto(`http://localhost:${landing}/nowhere`),
+  },
+  {
+    name: 'terms',
+    open: async (page) => {
+      await page.goto(`${origin}/terms-and-conditions`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'who-can-read-what',
+    open: async (page) => {
+      await page.goto(`${origin}/who-can-read-what`)
+      await page.getByRole('table').waitFor()
+    },
+  },
   { name: 'sign-in', open: (page) => page.goto(origin) },
   {
     name: 'sign-up-refused',

@@ -20,7 +20,7 @@ export function Carousel() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be scrolled by keys too */}
       <div className={styles.track} role="group" aria-label="Pictures" tabIndex={0} data-track>
         {slides.map(({ name, caption, alt }, index) => (
-          <figure
+          <div
             key={name}
             id={`slide-${index + 1}`}
             className={styles.slide}
@@ -36,8 +36,8 @@ export function Carousel() {
               className={styles.image}
               isFirst={index === 0}
             />
-            <figcaption className={styles.caption}>{caption}</figcaption>
-          </figure>
+            <p className={styles.caption}>{caption}</p>
+          </div>
         ))}
       </div>
       <div className={styles.controls}>

@@ -6,6 +6,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { closeDraft } from '../../features/compose/compose-store'
 import { lazyPart } from '../../shared/lazy-part'
 import { NotFetched } from '../not-fetched'
+import { AboutLinks } from '../about-links'
 import { paths } from '../paths'
 import styles from './welcome.module.css'
 
@@ -43,6 +44,7 @@ export function Welcome() {
           {session.status === 'signed-out' && <AccountForms />}
           {session.status === 'unnamed' && <ChooseUsernameForm uid={session.uid} />}
         </Suspense>
+        {session.status !== 'starting' && <AboutLinks />}
       </div>
     </main>
   )
