@@ -4,6 +4,8 @@ import { Check } from 'lucide-react'
 import { memo, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 
+import { MenuItem } from '../../../shared/menu/menu-item'
+import { MenuPopup } from '../../../shared/menu/menu-popup'
 import popup from '../../../shared/popup.module.css'
 import type { EntryAction } from '../entry-action'
 import styles from './entry-menu.module.css'
@@ -24,7 +26,6 @@ export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readon
 
 /** The menu of the card whose button was pressed. */
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {
-  // It opens inside the page, so that it stays within a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     useMenuPresence.setState({ isThere: true })
@@ -34,13 +35,9 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
     <div ref={setPlace}>
       <Menu.Root handle={menu}>
         {({ payload: entry }) => (
-          <Menu.Portal container={place}>
-            <Menu.Positioner className={popup.positioner} align="end" sideOffset={4}>
-              <Menu.Popup className={`${popup.menu} ${popup.fading} ${styles.popup}`}>
-                {entry && actions.map((action) => <Item key={action.label} action={action} entry={entry} />)}
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
+          <MenuPopup place={place}>
+            {entry && actions.map((action) => <Item key={action.label} action={action} entry={entry} />)}
+          </MenuPopup>
         )}
       </Menu.Root>
     </div>
@@ -49,18 +46,16 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
 
 function Item({ action, entry }: { readonly action: EntryAction; readonly entry: Entry }) {
   const { label, Icon, isOn, onSelect } = action
-  const icon = <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
   if (!isOn) {
     return (
-      <Menu.Item className={popup.menuItem} onClick={() => onSelect(entry)}>
-        {icon}
+      <MenuItem Icon={Icon} onSelect={() => onSelect(entry)}>
         {label}
-      </Menu.Item>
+      </MenuItem>
     )
   }
   return (
     <Menu.CheckboxItem className={popup.menuItem} checked={isOn(entry)} closeOnClick onClick={() => onSelect(entry)}>
-      {icon}
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {label}
       <span className={`${popup.check} ${styles.on}`}>
         <Menu.CheckboxItemIndicator>

@@ -1,10 +1,10 @@
-import { Menu } from '@base-ui/react/menu'
+import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 
+import { Menu } from '../../../shared/menu/menu'
 import popup from '../../../shared/popup.module.css'
 import type { SortChoice } from '../sort-choice'
-import styles from './entry-menu.module.css'
 import { SortButton } from './sort-button'
 
 export interface SortMenuProps {
@@ -19,31 +19,20 @@ const choices: readonly { readonly choice: SortChoice; readonly label: string }[
 
 /** What the loaded entries are sorted by. Given the same, it is not drawn again. */
 export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuProps) {
-  // It opens inside the page, so that it stays within a landmark.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div ref={setPlace}>
-      <Menu.Root>
-        <Menu.Trigger render={<SortButton />} />
-        <Menu.Portal container={place}>
-          <Menu.Positioner className={popup.positioner} align="end" sideOffset={4}>
-            <Menu.Popup className={`${popup.menu} ${popup.fading} ${styles.popup}`}>
-              <Menu.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortChoice)}>
-                {choices.map((each) => (
-                  <Menu.RadioItem key={each.choice} value={each.choice} className={popup.menuItem} closeOnClick>
-                    <span className={popup.check}>
-                      <Menu.RadioItemIndicator>
-                        <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-                      </Menu.RadioItemIndicator>
-                    </span>
-                    {each.label}
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </div>
+    <Menu trigger={<Base.Trigger render={<SortButton />} />}>
+      <Base.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortChoice)}>
+        {choices.map((each) => (
+          <Base.RadioItem key={each.choice} value={each.choice} className={popup.menuItem} closeOnClick>
+            <span className={popup.check}>
+              <Base.RadioItemIndicator>
+                <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Base.RadioItemIndicator>
+            </span>
+            {each.label}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Menu>
   )
 })

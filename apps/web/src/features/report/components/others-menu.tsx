@@ -1,12 +1,13 @@
-import { Menu } from '@base-ui/react/menu'
+import { Menu as Base } from '@base-ui/react/menu'
 import { type Notebook, shownName } from '@geist/domain'
 import { Ban, CircleCheck, Ellipsis, Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import iconButton from '../../../shared/icon-button.module.css'
 import { Absent, lazyPart } from '../../../shared/lazy-part'
-import popup from '../../../shared/popup.module.css'
+import { Menu } from '../../../shared/menu/menu'
+import { MenuItem } from '../../../shared/menu/menu-item'
 import { unblockAndSay } from '../block-with-undo'
 import { useBlocks } from '../blocks-store'
 import styles from './others-menu.module.css'
@@ -27,46 +28,39 @@ export function OthersMenu({ uid, notebook }: OthersMenuProps) {
   const reporting = useDialog<true>()
   const blocking = useDialog<true>()
   const isBlocked = useBlocks(uid).uids.includes(notebook.uid)
-  // It opens inside the page, so that it stays within a landmark.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   const author = { uid: notebook.uid, username: notebook.creatorUsername }
   if (notebook.uid === uid) return null
   return (
-    <div ref={setPlace} className={styles.place}>
-      <Menu.Root>
-        <Menu.Trigger
-          className={`${iconButton.quiet} ${iconButton.inside} ${styles.trigger}`}
-          aria-label={`More about “${shownName(notebook.name)}”`}
-        >
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Menu.Trigger>
-        <Menu.Portal container={place}>
-          {/* A cover would cut it off. */}
-          <Menu.Positioner className={popup.positioner} positionMethod="fixed" align="end" sideOffset={4}>
-            <Menu.Popup className={`${popup.menu} ${popup.fading}`}>
-              <Menu.Item className={popup.menuItem} onClick={() => reporting.open(true)}>
-                <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
-                Report
-              </Menu.Item>
-              {isBlocked ? (
-                <Menu.Item className={popup.menuItem} onClick={() => void unblockAndSay(uid, author)}>
-                  <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-                  <span>
-                    Unblock <bdi>{author.username}</bdi>
-                  </span>
-                </Menu.Item>
-              ) : (
-                <Menu.Item className={popup.menuItem} onClick={() => blocking.open(true)}>
-                  <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
-                  <span>
-                    Block <bdi>{author.username}</bdi>
-                  </span>
-                </Menu.Item>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+    <div className={styles.place}>
+      <Menu
+        // A cover would cut it off.
+        isOverAll
+        trigger={
+          <Base.Trigger
+            className={`${iconButton.quiet} ${iconButton.inside}`}
+            aria-label={`More about “${shownName(notebook.name)}”`}
+          >
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Base.Trigger>
+        }
+      >
+        <MenuItem Icon={Flag} onSelect={() => reporting.open(true)}>
+          Report
+        </MenuItem>
+        {isBlocked ? (
+          <MenuItem Icon={CircleCheck} onSelect={() => void unblockAndSay(uid, author)}>
+            <span>
+              Unblock <bdi>{author.username}</bdi>
+            </span>
+          </MenuItem>
+        ) : (
+          <MenuItem Icon={Ban} onSelect={() => blocking.open(true)}>
+            <span>
+              Block <bdi>{author.username}</bdi>
+            </span>
+          </MenuItem>
+        )}
+      </Menu>
       <Suspense>
         {reporting.subject && (
           <ReportDialog

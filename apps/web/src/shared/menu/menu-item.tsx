@@ -1,0 +1,24 @@
+import { Menu } from '@base-ui/react/menu'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import popup from '../popup.module.css'
+
+export type MenuItemProps = {
+  readonly Icon: LucideIcon
+  readonly children: ReactNode
+} & ({ readonly onSelect: () => void } | { /** Where it leads. */ readonly to: string })
+
+/** One thing to do, or one place to go to, of a menu. */
+export function MenuItem({ Icon, children, ...way }: MenuItemProps) {
+  return (
+    <Menu.Item
+      className={popup.menuItem}
+      {...('to' in way ? { render: <Link to={way.to} /> } : { onClick: way.onSelect })}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,24 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactElement, useState } from 'react'
+
+import { MenuPopup, type MenuPopupProps } from './menu-popup'
+
+export interface MenuProps extends Omit<MenuPopupProps, 'place'> {
+  /** Base UI's `Menu.Trigger`. */
+  readonly trigger: ReactElement
+  /** Its room beside what stands with it. */
+  readonly className?: string | undefined
+}
+
+/** A button with things to do, or places to go to. */
+export function Menu({ trigger, className, ...rest }: MenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <div ref={setPlace} className={className}>
+      <Base.Root>
+        {trigger}
+        <MenuPopup place={place} {...rest} />
+      </Base.Root>
+    </div>
+  )
+}
