@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The module as a page that has just been opened has it. */
+async function opened() {
+  vi.resetModules()
+  const module = await import('./first-screen')
+  let isOver = false
+  void module.firstScreenShown.then(() => (isOver = true))
+  const isSettled = async () => {
+    await Promise.resolve()
+    return isOver
+  }
+  return { ...module, isSettled }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('where this device knows nothing to show, nothing waits', async () => {
+  const { expectFirstScreen, isSettled } = await opened()
+  expect(await isSettled()).toBe(false)
+  expectFirstScreen(false)
+  expect(await isSettled()).toBe(true)
+})
+
+test('a first screen is waited for until the frame that shows it has been painted', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
+  const { expectFirstScreen, sayFirstScreenShown, isSettled } = await opened()
+  expectFirstScreen(true)
+  sayFirstScreenShown()
+  expect(await isSettled()).toBe(false)
+  for (const then of frames) then()
+  expect(await isSettled()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await isSettled()).toBe(true)
+})
+
+test('a page that nobody looks at has no frames to wait for', async () => {
+  vi.stubGlobal('document', { hidden: true })
+  const { expectFirstScreen, sayFirstScreenShown, isSettled } = await opened()
+  expectFirstScreen(true)
+  sayFirstScreenShown()
+  expect(await isSettled()).toBe(true)
+})
+
+test('a first screen that does not come is not waited for longer than three seconds', async () => {
+  const { expectFirstScreen, isSettled } = await opened()
+  expectFirstScreen(true)
+  vi.advanceTimersByTime(2_999)
+  expect(await isSettled()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await isSettled()).toBe(true)
+})
