@@ -10,6 +10,7 @@ import { faultsCount } from '../faults/faults-count'
 import { shortSize } from '../faults/plan'
 import { runSeeds } from '../faults/run-seeds'
 import { readCoverage } from '../test/read-coverage'
+import { playGallery } from '../test/play-gallery'
 import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
@@ -29,13 +30,13 @@ const faultSeeds = [1] as const
 
 /**
  * `pnpm test`: every test there is, with its set-up, and one line at the end that counts them. While working on something,
- * `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the fault suite, and
- * `pnpm test rest [FILTER]` only the others.
+ * `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the fault suite,
+ * `pnpm test gallery [STORY]` only the pictures of the gallery, and `pnpm test rest [FILTER]` only the others.
  */
 await asCommand(async () => {
   const [part = 'all', ...filter] = process.argv.slice(2)
-  if (!['all', 'journeys', 'faults', 'rest'].includes(part))
-    throw new Refusal(`"${part}" is no part of the tests: journeys, faults or rest.`)
+  if (!['all', 'journeys', 'faults', 'gallery', 'rest'].includes(part))
+    throw new Refusal(`"${part}" is no part of the tests: journeys, faults, gallery or rest.`)
   const counts = part === 'faults' ? [await playFaults()] : await playParts(part, filter)
   say('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -58,10 +59,13 @@ async function playParts(part: string, filter: readonly string[]): Promise<reado
   mkdirSync(reports, { recursive: true })
   const all = { filter, reports, browser: await resolveBrowser() }
   const counts = [
-    ...(part === 'journeys' ? [] : await playRest(all, { isWhole: part === 'all' })),
+    ...(part === 'gallery' ? [await playPictures(all)] : []),
+    ...(['journeys', 'gallery'].includes(part) ? [] : await playRest(all, { isWhole: part === 'all' })),
     // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
     // the tests before have written.
-    ...(part === 'rest' ? [] : await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))),
+    ...(['rest', 'gallery'].includes(part)
+      ? []
+      : await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))),
   ]
   say('')
   for (const line of readCoverage(coverageIn(reports))) say(line)
@@ -99,10 +103,11 @@ async function withBackend<T>(
   }
 }
 
-/** @param isWhole whether the faults go beside: they wait more than they work */
+/** @param isWhole whether the faults go beside, since they wait more than they work, and before them the pictures, which need nothing but a browser */
 async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
   say('\n── Unit tests, Security Rules, functions on the emulator')
   const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
+  const pictures = isWhole ? [playPictures(all)] : []
   await emulatorCommand([])
   const found = await withBackend(all, { hasSites: false }, async (env) => {
     const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
@@ -110,7 +115,15 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
     return { vitest: [await units, ...(await Promise.all(runs))], faults: await Promise.all(faults) }
   })
   if (found.vitest.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
-  return [...found.vitest, ...found.faults]
+  return [...found.vitest, ...(await Promise.all(pictures)), ...found.faults]
+}
+
+async function playPictures({ filter, reports }: TestRun): Promise<Count> {
+  const report = join(reports, 'gallery.json')
+  // Stories are tests of one file.
+  const args = [...filter.flatMap((story) => ['--grep', story]), '--reporter=list,json']
+  const code = await playGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return playwrightCount(read(report), code)
 }
 
 async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {

@@ -1,0 +1,88 @@
+import axe, { type RunOptions } from 'axe-core'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The stories, by name: they are drawn with styles, which are none of Node's. The first test holds the list against the gallery's own. */
+const stories = [
+  'foundations',
+  'controls',
+  'menus',
+  'feedback',
+  'dialog',
+  'confirm-dialog',
+  'entries',
+  'notebooks',
+  'answers',
+  'habits',
+  'map-cards',
+] as const
+/** These cover the window, and are pictured as they stand in it. */
+const covering: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])
+/** What opens beside a button of `menus`, by the name of the button. */
+const openings = [
+  { name: 'card-menu', button: 'More', place: 0 },
+  { name: 'sort-menu', button: 'Sort', place: 0 },
+  { name: 'select', button: 'Language', place: 0 },
+  { name: 'categories', button: 'Category', place: 0 },
+] as const
+const schemes = ['light', 'dark'] as const
+const widths = [390, 1440] as const
+const height = 844
+/** What axe would find because one thing stands here in all its states, and stands on a screen once. */
+const manyTimes = ['landmark-unique', 'landmark-banner-is-top-level', 'heading-order']
+
+test('every story is pictured', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Stories' }).getByRole('link')
+  const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
+  expect(names).toEqual(stories)
+})
+
+for (const scheme of schemes) {
+  for (const story of stories) {
+    test(`${story}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await open(page, story)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height })
+        await expect(page).toHaveScreenshot(`${story}-${width}-${scheme}.png`, { fullPage: !covering.has(story) })
+      }
+      expect(await findings(page, scheme)).toEqual([])
+    })
+  }
+
+  test(`what opens beside a button, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await open(page, 'menus')
+    for (const { name, button } of openings) {
+      const opener = page.getByRole(name === 'select' || name === 'categories' ? 'combobox' : 'button', {
+        name: button,
+      })
+      await opener.first().click()
+      const popup = page.locator('[data-open][role=menu], [data-open][role=dialog], [role=listbox]').last()
+      await expect(popup).toBeVisible()
+      await expect(page).toHaveScreenshot(`open-${name}-${scheme}.png`)
+      expect(await findings(page, scheme), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(popup).toBeHidden()
+    }
+  })
+}
+
+async function open(page: Page, story: string): Promise<void> {
+  await page.setViewportSize({ width: widths[0], height })
+  await page.goto(`/?story=${story}`)
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What axe finds on the page: WCAG 2.2 A and AA, and axe's best practices; in dark about its colours alone, since nothing else is another there. */
+async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const rules = Object.fromEntries(manyTimes.map((id) => [id, { enabled: false }]))
+  const options: RunOptions = scheme === 'light' ? { rules } : { runOnly: ['color-contrast'] }
+  return page.evaluate(async (asked) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run({ ...asked, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, options)
+}

@@ -1,0 +1,26 @@
+import '@geist/ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+
+import { Gallery } from './gallery'
+import { galleryNow } from './sample'
+import { stories } from './stories'
+import { StoryPage } from './story-page'
+
+// What tells an age tells it of one and the same moment, today and in a year.
+Date.now = () => galleryNow
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const asked = new URLSearchParams(location.search)
+const story = stories.find(({ name }) => name === asked.get('story'))
+const scheme = asked.get('scheme')
+if (scheme) document.documentElement.dataset['scheme'] = scheme
+
+createRoot(root).render(
+  <StrictMode>
+    {/* Links lead nowhere here. */}
+    <MemoryRouter>{story ? <StoryPage story={story} /> : <Gallery />}</MemoryRouter>
+  </StrictMode>,
+)

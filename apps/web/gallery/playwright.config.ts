@@ -1,0 +1,48 @@
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { defineConfig } from '@playwright/test'
+
+const shell = process.env['GEIST_HEADLESS_SHELL']
+const executablePath = shell ?? presentBrowser()
+/** The pictures are those of a headless shell; a whole browser draws letters a little differently. */
+const tolerance = shell ? { maxDiffPixels: 20 } : { maxDiffPixelRatio: 0.02 }
+const vite = '../node_modules/.bin/vite'
+const port = Number(process.env['GEIST_GALLERY_PORT'] ?? 4173)
+
+/** Compares every story with its picture. `npx pnpm test gallery` runs it, `npx pnpm gallery --renew` makes the pictures anew. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  outputDir: '../test-results/gallery',
+  webServer: {
+    command: `${vite} build --logLevel warn && ${vite} preview --port ${port} --strictPort`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}`,
+    timeout: 180_000,
+  },
+  timeout: 60_000,
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      // Low enough for a line in another grey.
+      threshold: 0.05,
+      ...tolerance,
+    },
+  },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+      ...(executablePath && { executablePath }),
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import type { Entry, PublicNotebook, Turn } from '@geist/domain'
+
+/** The moment of the whole gallery, in epoch milliseconds. */
+export const galleryNow = Date.UTC(2026, 2, 14, 18, 30)
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+export const ada = 'ada'
+export const ines = 'ines'
+
+export const heron =
+  'Walked the long way home along the canal. The heron was there again, same post, same patience. I keep thinking that the trick is not to want the fish so much.'
+
+/** An entry of Ada's, three quarters of an hour old where nothing else is said. */
+export function entryOf(given: Partial<Entry> = {}): Entry {
+  const timestamp = galleryNow - 42 * minuteMs
+  return {
+    id: 'entry',
+    uid: ada,
+    content: heron,
+    category: 'Walks',
+    timestamp,
+    collectionName: '',
+    username: 'ada',
+    order: null,
+    isPublic: false,
+    updatedAt: timestamp,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    ...given,
+  }
+}
+
+/** A notebook of Ada's, private where nothing else is said. Its id decides the colour of its spine. */
+export function notebookOf(given: Partial<PublicNotebook> = {}): PublicNotebook {
+  return {
+    id: 'river',
+    name: 'River notes',
+    uid: ada,
+    creatorUsername: 'ada',
+    collaborators: [],
+    originalCreatorUID: ada,
+    isPublic: false,
+    ...given,
+  }
+}
+
+/** A question of Ada's without an answer, where none is given. */
+export function turnOf(given: Partial<Turn> = {}): Turn {
+  return {
+    id: 'turn',
+    uid: ada,
+    threadId: 'thread',
+    question: 'What did I learn on the canal this winter?',
+    askedAt: galleryNow - 3 * minuteMs,
+    answer: null,
+    updatedAt: galleryNow - 3 * minuteMs,
+    ...given,
+  }
+}
+
+/** Something long enough to be folded. */
+export const longText = Array.from(
+  { length: 9 },
+  () =>
+    'In the last house there was one more room each time I counted, and my grandmother was sorting buttons by the year they were lost.',
+).join(' ')
+
+export const arabic = 'مشيت اليوم على ضفة القناة الطويلة، وكان البلشون هناك مرة أخرى، في المكان نفسه وبالصبر نفسه.'
+export const withoutBreaks = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(
+  2,
+)
+export function nothing(): void {
+  // A specimen does nothing.
+}

@@ -1,0 +1,26 @@
+import { answers } from './stories/answers'
+import { confirmDialog, dialog } from './stories/dialogs'
+import { controls } from './stories/controls'
+import { entries } from './stories/entries'
+import { feedback } from './stories/feedback'
+import { foundations } from './stories/foundations'
+import { habits } from './stories/habits'
+import { mapCards } from './stories/map-cards'
+import { menus } from './stories/menus'
+import { notebooks } from './stories/notebooks'
+import type { Story } from './story'
+
+/** Every page of the gallery, in the order of its menu. */
+export const stories: readonly Story[] = [
+  foundations,
+  controls,
+  menus,
+  feedback,
+  dialog,
+  confirmDialog,
+  entries,
+  notebooks,
+  answers,
+  habits,
+  mapCards,
+]

@@ -1,0 +1,138 @@
+import { Button, buttonClass, Segments, TextField } from '@geist/ui'
+import { Camera, Mic, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+
+import iconButton from '../../src/shared/icon-button.module.css'
+import { SearchField } from '../../src/shared/search-field/search-field'
+import textArea from '../../src/shared/text-area.module.css'
+import { nothing } from '../sample'
+import type { Story } from '../story'
+import styles from './layout.module.css'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Buttons and fields. */
+export const controls: Story = {
+  name: 'controls',
+  title: 'Buttons and fields',
+  room: 'card',
+  specimens: [
+    {
+      title: 'Buttons: primary, quiet, plain',
+      show: () => (
+        <div className={styles.row}>
+          <Button look="primary">Submit</Button>
+          <Button>Not now</Button>
+          <Button look="plain">Go on</Button>
+        </div>
+      ),
+    },
+    {
+      title: 'Buttons that cannot be pressed',
+      show: () => (
+        <div className={styles.row}>
+          <Button look="primary" disabled>
+            Submit
+          </Button>
+          <Button disabled>Not now</Button>
+        </div>
+      ),
+    },
+    {
+      title: 'A button with an icon, a link as one, a long name',
+      show: () => (
+        <div className={styles.row}>
+          <Button>
+            <Sparkles {...icon} size={18} />
+            Suggest a prompt
+          </Button>
+          <a className={buttonClass('primary')} href="#top">
+            Write your first note
+          </a>
+          <Button>Delete the notebook and everything that has ever been filed in it</Button>
+        </div>
+      ),
+    },
+    {
+      title: 'Icon buttons: quiet, tools, a tool that does nothing just now',
+      show: () => (
+        <div className={styles.row}>
+          <button type="button" className={iconButton.quiet} aria-label="Take a photo">
+            <Camera {...icon} />
+          </button>
+          <button type="button" className={iconButton.tool} aria-label="Dictate">
+            <Mic {...icon} />
+          </button>
+          <button type="button" className={iconButton.tool} aria-label="Suggest" aria-disabled="true">
+            <Sparkles {...icon} />
+          </button>
+        </div>
+      ),
+    },
+    { title: 'Segments', show: Scheme },
+    {
+      title: 'Text field with a hint',
+      show: () => <TextField label="Username" defaultValue="ada" hint="Letters, digits, _ and -. Everybody sees it." />,
+    },
+    {
+      title: 'Text field, empty',
+      show: () => <TextField label="Email" type="email" placeholder="you@example.com" />,
+    },
+    {
+      title: 'Text field with an error',
+      show: () => (
+        <TextField
+          label="Email"
+          defaultValue="ada@"
+          error="This is no email address: something after the @ is missing."
+        />
+      ),
+    },
+    {
+      title: 'Text field without a label to the eye, and one that is off',
+      show: () => (
+        <div className={styles.stack}>
+          <TextField label="New category" hideLabel placeholder="New category" />
+          <TextField label="Notebook" defaultValue="River notes" disabled />
+        </div>
+      ),
+    },
+    {
+      title: 'Text area, and one with an error',
+      show: () => (
+        <div className={styles.stack}>
+          <label className={textArea.field}>
+            <span className={textArea.label}>Biography</span>
+            <textarea className={`${textArea.area} ${styles.area}`} defaultValue="I write about rivers and bread." />
+          </label>
+          <label className={textArea.field}>
+            <span className={textArea.label}>Question</span>
+            <textarea className={`${textArea.area} ${styles.area}`} aria-invalid defaultValue="" />
+            <span className={textArea.error}>Write a question first.</span>
+          </label>
+        </div>
+      ),
+    },
+    {
+      title: 'Search field, empty and in use',
+      show: () => (
+        <div className={styles.stack}>
+          <SearchField label="Search entries" query="" onChange={nothing} />
+          <div role="group" aria-label="In use">
+            <SearchField label="Search notebooks" query="heron" onChange={nothing} />
+          </div>
+        </div>
+      ),
+    },
+  ],
+}
+
+function Scheme() {
+  const [value, setValue] = useState('system')
+  const options = [
+    { value: 'system', label: 'System' },
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ]
+  return <Segments legend="Appearance" options={options} value={value} onChoose={setValue} />
+}

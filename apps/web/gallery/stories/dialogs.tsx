@@ -1,0 +1,60 @@
+import { Button, TextField } from '@geist/ui'
+
+import { ConfirmDialog } from '../../src/shared/dialog/confirm-dialog'
+import { Dialog } from '../../src/shared/dialog/dialog'
+import { nothing } from '../sample'
+import type { Story } from '../story'
+
+/** A dialog with all that one can have. */
+export const dialog: Story = {
+  name: 'dialog',
+  title: 'Dialog',
+  room: 'column',
+  specimens: [
+    {
+      title: 'Wide, with a field',
+      show: () => (
+        <Dialog
+          isOpen
+          onClose={nothing}
+          title="New notebook"
+          description="It is private until you say otherwise."
+          size="wide"
+          hasCloseIcon
+          actions={
+            <>
+              <Button>Cancel</Button>
+              <Button look="primary">Create</Button>
+            </>
+          }
+        >
+          <TextField label="Name" defaultValue="Letters I did not send" />
+        </Dialog>
+      ),
+    },
+  ],
+}
+
+/** A question before something is done that cannot be taken back. */
+export const confirmDialog: Story = {
+  name: 'confirm-dialog',
+  title: 'A question',
+  room: 'column',
+  specimens: [
+    {
+      title: 'What cannot be taken back',
+      show: () => (
+        <ConfirmDialog
+          isOpen
+          onClose={nothing}
+          onConfirm={nothing}
+          title="Delete for good"
+          question="This note is deleted on every device, and cannot be brought back."
+          confirmLabel="Delete"
+          isDestructive
+          startsOnCancel
+        />
+      ),
+    },
+  ],
+}

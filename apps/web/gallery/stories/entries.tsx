@@ -1,0 +1,134 @@
+import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
+import { ForkNotice } from '../../src/features/entry-history/components/fork-notice'
+import { FeedEntry } from '../../src/features/follow/components/feed-entry'
+import { NotebookEntry } from '../../src/features/notebooks/components/notebook-entry'
+import { DragHandle } from '../../src/features/order-entries/components/drag-handle'
+import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
+import { RefusedCard } from '../../src/features/refused-writes/components/refused-card'
+import { EntryBones } from '../../src/shared/entry-text/entry-bones'
+import {
+  arabic,
+  dayMs,
+  entryOf,
+  galleryNow,
+  heron,
+  hourMs,
+  ines,
+  longText,
+  nothing,
+  notebookOf,
+  withoutBreaks,
+} from '../sample'
+import type { Story } from '../story'
+
+const filed = entryOf({ collectionName: 'River notes', category: 'Walks' })
+const marked = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
+const feedItem = {
+  entry: entryOf({ uid: ines, username: 'ines', timestamp: galleryNow - 5 * hourMs }),
+  notebook: notebookOf({ id: 'bread', name: 'A year of bread', uid: ines, creatorUsername: 'ines', isPublic: true }),
+}
+
+/** Every card with the words of an entry. */
+export const entries: Story = {
+  name: 'entries',
+  title: 'Entries',
+  room: 'column',
+  specimens: [
+    { title: 'An entry', show: () => <EntryCard entry={entryOf()} /> },
+    { title: 'Filed in a notebook', show: () => <EntryCard entry={filed} /> },
+    { title: 'One word', show: () => <EntryCard entry={entryOf({ content: 'Rain.', category: '' })} /> },
+    {
+      title: 'Kept from every AI',
+      show: () => <EntryCard entry={entryOf({ neverAi: true, collectionName: 'Night pages', category: 'Dreams' })} />,
+    },
+    {
+      title: 'Long, folded',
+      show: () => (
+        <EntryCard entry={entryOf({ content: longText, timestamp: galleryNow - 3 * dayMs })} onOpen={nothing} />
+      ),
+    },
+    {
+      title: 'With what was searched for',
+      show: () => <EntryCard entry={entryOf()} ranges={marked} />,
+    },
+    { title: 'From right to left', show: () => <EntryCard entry={entryOf({ content: arabic, category: 'مشي' })} /> },
+    {
+      title: 'Without a place to break, long names',
+      show: () => (
+        <EntryCard
+          entry={entryOf({
+            content: withoutBreaks,
+            category: 'What I would rather not have said to anybody at all',
+            collectionName: 'Letters that I did not send, and will not send, to people whom I have not met',
+          })}
+        />
+      ),
+    },
+    {
+      title: 'Changed in two places',
+      show: () => {
+        const forked = entryOf({ forks: ['original'] })
+        return <EntryCard entry={forked} notice={<ForkNotice entry={forked} onOpen={nothing} />} />
+      },
+    },
+    {
+      title: 'In its notebook',
+      show: () => (
+        <NotebookEntry
+          entry={entryOf()}
+          isChosen={false}
+          onToggle={nothing}
+          age="42m"
+          handle={<DragHandle label="Move" />}
+        />
+      ),
+    },
+    {
+      title: 'In its notebook, chosen, with words marked',
+      show: () => (
+        <NotebookEntry
+          entry={entryOf({ id: 'chosen' })}
+          isChosen
+          onToggle={nothing}
+          age="42m"
+          marked={marked}
+          handle={<DragHandle label="Move" />}
+        />
+      ),
+    },
+    {
+      title: 'New in a notebook that is followed',
+      show: () => <FeedEntry item={feedItem} path="/notebooks/bread" authorPath="/ines" age="5h" />,
+    },
+    {
+      title: 'As everybody reads it, long',
+      show: () => <PublicEntry entry={entryOf({ uid: ines, content: longText, isPublic: true })} />,
+    },
+    {
+      title: 'Not taken by the server',
+      show: () => (
+        <RefusedCard
+          row={{
+            id: 1,
+            write: {
+              kind: 'edit',
+              entryId: 'entry',
+              revision: 'second',
+              content: 'The heron was not there.',
+              category: 'Walks',
+              base: { content: 'The heron was there.', category: 'Walks', updatedAt: galleryNow, revision: '' },
+              settles: [],
+            },
+            writtenAt: galleryNow - hourMs,
+            refusedAt: galleryNow,
+            reason: 'missing',
+          }}
+          onRetry={nothing}
+          onSaveAsNew={nothing}
+          onDiscard={nothing}
+        />
+      ),
+    },
+    { title: 'On their way', show: () => <EntryBones /> },
+  ],
+}

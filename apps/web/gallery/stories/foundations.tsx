@@ -1,0 +1,117 @@
+import { Mark, Wordmark } from '@geist/ui'
+
+import type { Story } from '../story'
+import styles from './foundations.module.css'
+
+const surfaces = ['paper', 'sheet', 'sunk', 'tint', 'danger-tint', 'highlight']
+const strokes = ['ink', 'soft', 'faint', 'accent', 'danger', 'good', 'edge', 'line']
+const fonts = [
+  'display',
+  'title',
+  'name',
+  'section',
+  'heading',
+  'subheading',
+  'compose',
+  'prompt',
+  'entry',
+  'answer',
+  'excerpt',
+  'base',
+  'control',
+  'small',
+  'caps',
+]
+const radii = ['tiny', 'small', 'control', 'card', 'toast', 'pill']
+const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '24']
+
+/** The tokens themselves. */
+export const foundations: Story = {
+  name: 'foundations',
+  title: 'Foundations',
+  room: 'card',
+  specimens: [
+    {
+      title: 'Mark and wordmark',
+      show: () => (
+        <p className={styles.row}>
+          <Mark size={56} /> <Wordmark />
+        </p>
+      ),
+    },
+    {
+      title: 'What lies under words',
+      show: () => (
+        <ul className={styles.swatches}>
+          {surfaces.map((name) => (
+            <li key={name} className={styles.swatch} style={{ background: `var(--${name})` }}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'Words and strokes',
+      show: () => (
+        <ul className={styles.swatches}>
+          {strokes.map((name) => (
+            <li key={name} className={styles.stroke}>
+              <span className={styles.dot} style={{ background: `var(--${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'Corners',
+      show: () => (
+        <ul className={styles.row}>
+          {radii.map((name) => (
+            <li key={name} className={styles.corner} style={{ borderRadius: `var(--radius-${name})` }}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'Elevation',
+      show: () => (
+        <ul className={styles.row}>
+          {['shadow', 'shadow-held', 'shadow-dialog'].map((name) => (
+            <li key={name} className={styles.raised} style={{ boxShadow: `var(--${name})` }}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'Space',
+      show: () => (
+        <ul className={styles.spaces}>
+          {spaces.map((step) => (
+            <li key={step}>
+              <span className={styles.space} style={{ width: `var(--space-${step})` }} />
+              {step}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'Type',
+      show: () => (
+        <ul className={styles.fonts}>
+          {fonts.map((name) => (
+            <li key={name} style={{ font: `var(--font-${name})` }}>
+              A year of bread, {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ],
+}

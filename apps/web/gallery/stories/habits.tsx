@@ -1,0 +1,77 @@
+import { calendarDay, writingStreaks } from '@geist/domain'
+
+import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
+import { Memory } from '../../src/features/on-this-day/components/memory'
+import { WritingYear } from '../../src/features/writing-days/components/writing-year'
+import year from '../../src/features/writing-days/components/writing-days.module.css'
+import type { WritingDaysState } from '../../src/features/writing-days/use-writing-days'
+import { Fold } from '../../src/shared/fold/fold'
+import { FoldShelf } from '../../src/shared/fold/fold-shelf'
+import { dayMs, entryOf, galleryNow, nothing } from '../sample'
+import type { Story } from '../story'
+
+const zone = 'UTC'
+const today = calendarDay(galleryNow, zone)
+/** Two days of three, more at the end of each fortnight. */
+const counts = new Map(
+  Array.from({ length: 300 }, (_, ago) => ago)
+    .filter((ago) => ago % 3 !== 2)
+    .map((ago) => [today - ago, 1 + ((ago * 7) % 14 > 10 ? 3 : ago % 3)] as const),
+)
+const ready = {
+  status: 'ready',
+  counts,
+  streaks: writingStreaks(counts.keys(), today, zone),
+  isComplete: true,
+} as const
+
+/** What tells of writing itself. */
+export const habits: Story = {
+  name: 'habits',
+  title: 'Habits',
+  room: 'column',
+  specimens: [
+    { title: 'A year of writing days', show: () => <Year state={ready} /> },
+    { title: 'While they are counted', show: () => <Year state={{ status: 'loading' }} /> },
+    { title: 'When they cannot be', show: () => <Year state={{ status: 'failed' }} /> },
+    {
+      title: 'Folds side by side',
+      show: () => (
+        <FoldShelf>
+          <Fold title="On this day" brief="The heron was there again" isOpen={false} onToggle={nothing}>
+            {null}
+          </Fold>
+          <Fold title="Writing days" brief="12 days in a row" isOpen={false} onToggle={nothing}>
+            {null}
+          </Fold>
+        </FoldShelf>
+      ),
+    },
+    {
+      title: 'A fold that is open',
+      show: () => (
+        <FoldShelf>
+          <Fold title="On this day" isOpen onToggle={nothing}>
+            <Memory
+              entry={entryOf({ timestamp: galleryNow - 365 * dayMs })}
+              when="A year ago"
+              renderCard={(entry) => <EntryCard entry={entry} />}
+            />
+          </Fold>
+        </FoldShelf>
+      ),
+    },
+  ],
+}
+
+function Year({ state }: { readonly state: WritingDaysState }) {
+  return (
+    <FoldShelf>
+      <Fold title="Writing days" isOpen onToggle={nothing}>
+        <div className={year.year}>
+          <WritingYear state={state} today={today} />
+        </div>
+      </Fold>
+    </FoldShelf>
+  )
+}

@@ -1,0 +1,61 @@
+import { ClusterDot } from '../../src/features/content-map/components/cluster-dot'
+import { RecommendedCard } from '../../src/features/content-map/components/recommended-card'
+import { nothing } from '../sample'
+import type { Story } from '../story'
+import styles from './layout.module.css'
+
+const profilePath = (username: string) => `/${username}`
+
+/** What lies over the content map. */
+export const mapCards: Story = {
+  name: 'map-cards',
+  title: 'Cards of the map',
+  room: 'card',
+  specimens: [
+    {
+      title: 'Near to a note',
+      show: () => (
+        <RecommendedCard
+          answer={{
+            status: 'ready',
+            notebooks: [
+              { uid: 'ines', username: 'ines', collectionName: 'A year of bread', score: 0.8 },
+              {
+                uid: 'bo',
+                username: 'bo',
+                collectionName: 'Rivers of the north, and what lives along them',
+                score: 0.7,
+              },
+            ],
+          }}
+          onClose={nothing}
+          profilePath={profilePath}
+        />
+      ),
+    },
+    {
+      title: 'While it is asked',
+      show: () => <RecommendedCard answer={undefined} onClose={nothing} profilePath={profilePath} />,
+    },
+    {
+      title: 'Nothing near',
+      show: () => (
+        <RecommendedCard answer={{ status: 'ready', notebooks: [] }} onClose={nothing} profilePath={profilePath} />
+      ),
+    },
+    {
+      title: 'Not to be asked',
+      show: () => <RecommendedCard answer={{ status: 'failed' }} onClose={nothing} profilePath={profilePath} />,
+    },
+    {
+      title: 'Colours of clusters, and of what is on its own',
+      show: () => (
+        <div className={styles.row}>
+          {[0, 1, 2, 3, 4, 5, 6, 7, undefined].map((colour) => (
+            <ClusterDot key={colour ?? 'none'} colour={colour} />
+          ))}
+        </div>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from 'lucide-react'
+
+import { EntryMenu, EntryMenuButton } from '../../src/features/browse-entries/components/entry-menu'
+import { SortMenu } from '../../src/features/browse-entries/components/sort-menu'
+import { CategoryPicker } from '../../src/features/compose/components/category-picker'
+import { NotebookMenu } from '../../src/features/notebooks/components/notebook-menu'
+import { Select } from '../../src/shared/select/select'
+import { entryOf, nothing } from '../sample'
+import type { Story } from '../story'
+import styles from './layout.module.css'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch', lang: 'de' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+]
+const categories = ['Walks', 'Dreams', 'Kitchen', 'Work'].map((category, index) => ({ category, count: 40 - index }))
+
+/** What opens beside a button. */
+export const menus: Story = {
+  name: 'menus',
+  title: 'Menus and choices',
+  room: 'card',
+  specimens: [
+    {
+      title: 'The menu of a card',
+      show: () => (
+        <div className={styles.row}>
+          <EntryMenuButton entry={entryOf({ neverAi: true })} />
+          <EntryMenu
+            actions={[
+              { label: 'Edit', Icon: Pencil, onSelect: nothing },
+              { label: 'Never AI', Icon: Pencil, isOn: ({ neverAi }) => neverAi === true, onSelect: nothing },
+              { label: 'Delete', Icon: Trash2, onSelect: nothing },
+            ]}
+          />
+        </div>
+      ),
+    },
+    { title: 'The menu of a notebook', show: () => <NotebookMenu onRename={nothing} onDelete={nothing} /> },
+    { title: 'Sorting', show: () => <SortMenu choice="timestamp" onChoose={nothing} /> },
+    {
+      title: 'Select, as wide as what is chosen',
+      show: () => <Select label="Language" items={languages} value="de" onChoose={nothing} width="own" />,
+    },
+    {
+      title: 'Select, as wide as what holds it, nothing chosen',
+      show: () => (
+        <Select
+          label="Notebook"
+          items={languages}
+          value={null}
+          placeholder="Choose a notebook"
+          onChoose={nothing}
+          width="full"
+        />
+      ),
+    },
+    {
+      title: 'Categories',
+      show: () => (
+        <CategoryPicker
+          categories={categories}
+          remark=""
+          chosen="Walks"
+          isNew={false}
+          isReadOnly={false}
+          onChoose={nothing}
+          onNew={nothing}
+          newField={{ current: null }}
+          place={document.body}
+        />
+      ),
+    },
+  ],
+}

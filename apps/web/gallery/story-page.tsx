@@ -1,0 +1,20 @@
+import type { Story } from './story'
+import styles from './story-page.module.css'
+
+/** All specimens of a story, and nothing else. */
+export function StoryPage({ story: { title, specimens, room } }: { readonly story: Story }) {
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Gallery`}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={`${styles.specimens} ${styles[room]}`}>
+        {specimens.map(({ title: caption, show: Show }) => (
+          <section key={caption} className={styles.specimen} aria-label={caption}>
+            <p className={styles.caption}>{caption}</p>
+            <Show />
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
