@@ -39,6 +39,19 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   const uid = await uidOn(page)
   expect(await onDevice(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
+  // What this device knows stands before Auth has answered; `asked` says that it has been asked by then.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/accounts:lookup/u, async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/accounts:lookup/u)
+  await page.reload()
+  await expect(cardOf(page, 'Nobody else')).toBeVisible()
+  await asked
+  answer()
+
   // A second tab of the same person may be the one that follows the server.
   const second = await page.context().newPage()
   await second.goto('/dashboard')
@@ -46,6 +59,16 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await signOut(page)
   await expect(second).toHaveURL('/')
   await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 0, outbox: 0 })
+
+  // Nor does the way back to the notes show any, not for a moment.
+  await second.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('article')) throw new Error('An entry was drawn for nobody.')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await second.goto('/dashboard')
+  await expect(second).toHaveURL('/')
+  await expect(second.getByLabel('Email')).toBeVisible()
 
   await signIn(page, ada)
   await expect(cardOf(page, 'Nobody else')).toBeVisible()
