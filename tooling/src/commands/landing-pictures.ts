@@ -13,10 +13,13 @@ import { asCommand, Refusal, say } from '../shared/say'
 const folder = join(projectRoot, 'apps/landing/pictures')
 
 /**
- * `pnpm landing-pictures`: takes the landing page's pictures anew, of the Geist that is running and seeded, in light and dark. They are committed, so that a build needs no
+ * `pnpm landing-pictures`: takes the landing page's pictures anew, of the Geist that is running and seeded, in light and dark; `pnpm landing-pictures map` takes that one alone. They are committed, so that a build needs no
  * browser.
  */
 await asCommand(async () => {
+  const [only] = process.argv.slice(2)
+  const chosen = pictures.filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0) throw new Refusal(`"${only}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
   const browser = await chromium.launch({
     executablePath: await resolveBrowser(),
     args: [...browserFlags, ...webglFlags],
@@ -24,13 +27,13 @@ await asCommand(async () => {
   try {
     const taken = new Map<string, Buffer>()
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const picture of pictures) {
+      for (const picture of chosen) {
         taken.set(`${picture.name}-${colorScheme}`, await take(browser, picture, colorScheme))
         say(`${picture.name}, ${colorScheme}`)
       }
     }
     // Only now: pictures that are there stay until there are new ones.
-    rmSync(folder, { recursive: true, force: true })
+    if (only === undefined) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     for (const [name, png] of taken) await encodePicture(png, { folder, name })
   } finally {
@@ -41,12 +44,12 @@ await asCommand(async () => {
 
 async function take(
   browser: Browser,
-  { name, size, zoom = 1, open, clear }: Picture,
+  { name, size, open, clear }: Picture,
   colorScheme: 'light' | 'dark',
 ): Promise<Buffer> {
   const context = await browser.newContext({
-    viewport: { width: size.width * zoom, height: size.height * zoom },
-    deviceScaleFactor: 2 / zoom,
+    viewport: size,
+    deviceScaleFactor: 2,
     colorScheme,
     reducedMotion: 'reduce',
   })

@@ -4,10 +4,8 @@ import type { Page } from '@playwright/test'
 export interface Picture {
   /** Of its files, and by which the page asks for it. */
   readonly name: string
-  /** As the landing page knows it, in CSS pixels; it is drawn at twice that. */
+  /** Of the browser's window, in CSS pixels; it is drawn at twice that. */
   readonly size: { readonly width: number; readonly height: number }
-  /** How much larger the browser's window is, so that more of the screen is in the picture. */
-  readonly zoom?: number
   /** From a signed-in start on. */
   readonly open: (page: Page) => Promise<void>
   /** Takes away what was made for the picture. */

@@ -78,12 +78,11 @@ export const pictures: readonly Picture[] = [
   {
     name: 'map',
     size: desk,
-    zoom: 1.25,
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)
       await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
       // Its clusters are named one after the other.
-      await page.waitForTimeout(4_000)
+      await page.waitForTimeout(15_000)
     },
   },
   {
