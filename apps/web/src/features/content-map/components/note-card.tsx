@@ -81,7 +81,11 @@ function NotePart({ uid, map, note, onOpen }: NotePartProps) {
         {entry?.content ?? map.names[note]}
       </div>
       <p className={styles.meta}>
-        {entry && <span className={styles.badge}>{entry.category}</span>}
+        {entry && (
+          <span className={styles.badge} dir="auto">
+            {entry.category}
+          </span>
+        )}
         {momentText(map.timestamps[note] ?? 0)}
       </p>
       {entry && (
