@@ -1,0 +1,20 @@
+import type { Profile } from './profile'
+
+/** What a first visit of a page fetches, in compressed bytes, without its pictures. */
+export async function pageWeight(
+  profile: Profile,
+  url: string,
+): Promise<{ readonly bytes: number; readonly scripts: number }> {
+  await profile.forgetFiles(new URL(url).origin)
+  const page = await profile.context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const weight = await page.evaluate(() => ({
+    bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !/\.(?:avif|webp|png|jpe?g|svg|ico)$/.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    scripts: [...document.scripts].filter(({ type }) => type !== 'application/ld+json').length,
+  }))
+  await page.close()
+  return weight
+}

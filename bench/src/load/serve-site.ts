@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export interface Site extends AsyncDisposable {
+  /** `http://localhost:port` */
+  readonly url: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+/** What a compression makes smaller. */
+const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/
+
+/**
+ * Serves a folder as Firebase Hosting does: brotli, files under `/assets/` for ever and all others asked for anew, and the page for every address that is no
+ * file. Compressed before the first request, so that no answer waits for it.
+ *
+ * @param fallback the file that answers for an address that is none, `index.html` for an app of one page
+ */
+export async function serveSite(folder: string, port: number, fallback: string): Promise<Site> {
+  const bodies = new Map(filesIn(folder).map((file) => [file, bodyOf(file)]))
+  const http = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/assets/') && !fileAt(folder, pathname)) {
+      response.writeHead(404).end()
+      return
+    }
+    const file = fileAt(folder, pathname) ?? join(folder, fallback)
+    const body = bodies.get(file)
+    if (!body) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, {
+      'content-type': typeOf(file),
+      'content-length': body.byteLength,
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(compressible.test(typeOf(file)) && { 'content-encoding': 'br' }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+  await new Promise<void>((listening) => {
+    http.listen(port, 'localhost', listening)
+  })
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((closed) => {
+        http.close(() => closed())
+        http.closeAllConnections()
+      }),
+  }
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
+/** As it is sent. */
+function bodyOf(file: string): Buffer {
+  const bytes = readFileSync(file)
+  if (!compressible.test(typeOf(file))) return bytes
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+}
+
+function typeOf(file: string): string {
+  return types[extname(file)] ?? 'application/octet-stream'
+}
+
+/** The file of a path, also without its `.html`. */
+function fileAt(folder: string, path: string): string | undefined {
+  const place = join(folder, normalize(decodeURIComponent(path)))
+  return [place, `${place}.html`, join(place, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import type { Profile } from './profile'
+
+/** How one visit went, up to the first entries. */
+export interface Visit {
+  /** From the navigation's start to the frame with the first entries, in milliseconds. */
+  readonly paintedAt: number
+  /** Compressed bytes of all scripts that were asked for before that frame. */
+  readonly scriptBytes: number
+}
+
+declare global {
+  /** When the first entries were painted, by the page's clock. */
+  var entriesPaintedAt: number | undefined
+}
+
+/**
+ * Opens the notes again and again, each time in a new tab.
+ *
+ * @param slowdown by how much the processor is slowed down, 1 not at all
+ * @param isCold whether the files of the site are fetched each time, as on a first visit
+ */
+export async function visitNotes(
+  profile: Profile,
+  site: string,
+  {
+    times,
+    slowdown = 1,
+    isCold = false,
+  }: { readonly times: number; readonly slowdown?: number; readonly isCold?: boolean },
+): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    if (isCold) await profile.forgetFiles(site)
+    const page = await profile.context.newPage()
+    const session = await profile.context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    visits.push(await visit(page, `${site}/dashboard`))
+    await page.close()
+  }
+  return visits
+}
+
+async function visit(page: Page, url: string): Promise<Visit> {
+  await page.addInitScript(noteFirstEntries)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => globalThis.entriesPaintedAt !== undefined)
+  return page.evaluate(() => {
+    const paintedAt = globalThis.entriesPaintedAt ?? Number.NaN
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => startTime < paintedAt && new URL(name).pathname.endsWith('.js'))
+    return { paintedAt, scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  })
+}
+
+/** Runs in the page, before its own scripts: the frame after the first entries came into the page is the one that shows them. */
+function noteFirstEntries(): void {
+  const seen = new MutationObserver(() => {
+    if (!document.querySelector('main article')) return
+    seen.disconnect()
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        globalThis.entriesPaintedAt = performance.now()
+      })
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  })
+  seen.observe(document, { childList: true, subtree: true })
+}
