@@ -6,6 +6,7 @@ import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { type PlantedEntry, plantEntries, thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
+import { restingPlace } from './resting-place'
 
 const cards = (page: Page) => page.getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
@@ -66,14 +67,14 @@ test('the way back leads to where the list was left, with all its pages', async 
       return { words: card?.querySelector('p')?.textContent, top: Math.round(card?.getBoundingClientRect().top ?? 0) }
     })
   await expect.poll(async () => (await first()).words).not.toContain('Thought 15')
-  await page.waitForTimeout(400)
+  await restingPlace(page)
   const left = await first()
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL('/create-entry')
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
   await expect.poll(first).toEqual(left)
-  await page.waitForTimeout(300)
+  await restingPlace(page)
   expect(await first()).toEqual(left)
   await loadAll(page)
   await expect(cardOf(page, 'Thought 160.')).toBeVisible()
@@ -105,7 +106,7 @@ test('what happens elsewhere shows: an entry comes, changes and goes, and whoeve
   await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
   await loadAll(page)
   await page.getByText('Thought 126.').scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await restingPlace(page)
   const top = async () => Math.round((await cardOf(page, 'Thought 126.').boundingBox())?.y ?? 0)
   const before = await top()
   await plantEntries(uid, [noted('New here.')])
@@ -361,11 +362,7 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
   await expect(more('Thought 30.')).toBeFocused()
   // A wheel that is still turning would turn on after the key.
-  await expect(async () => {
-    const before = await page.evaluate(() => scrollY)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  }).toPass()
+  await restingPlace(page)
   await page.keyboard.press('Tab')
   await expect(more('Thought 31.')).toBeFocused()
   await expect(cardOf(page, 'Thought 31.')).toBeInViewport()

@@ -5,6 +5,7 @@ import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOfflin
 import { compose, enterNewCategory, fillCategory, newPerson, openNotes, openSignUp, signOut, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { outOfReach } from './server-out-of-reach'
+import { restingPlace } from './resting-place'
 
 const heading = (page: Page) => page.getByRole('heading', { name: "You're offline at the moment." })
 const entryBox = (page: Page) => page.getByPlaceholder('Write your entry here...')
@@ -145,19 +146,6 @@ test('back online the person is where they were: scrolled as far, with the list 
   // A browser rounds a place that lies between two pixels.
   expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(1)
 })
-
-/** How far the page is scrolled, in CSS pixels, once the cards that have just come into view have been measured: until then what is above may still grow. */
-function restingPlace(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let place = Number.NaN
-    for (let rested = 0; rested < 10; rested += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-      if (window.scrollY !== place) rested = 0
-      place = window.scrollY
-    }
-    return place
-  })
-}
 
 test('what was typed into a form or an open dialog is still there when the network is back', async ({
   page,
