@@ -121,11 +121,11 @@ test.describe('installing', () => {
     const body = page.locator('body')
     await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#111218')
     await expect(body).toHaveCSS('color-scheme', 'dark')
-    const [first, settled] = await page.evaluate(() => [
+    const [atFirst, settled] = await page.evaluate(() => [
       (window as unknown as { firstFrame: string }).firstFrame,
       getComputedStyle(document.body).backgroundColor,
     ])
-    expect(first).toBe(settled)
+    expect(atFirst).toBe(settled)
   })
 
   test('Hosting hands out worker and manifest as what they are, and never an old one', async ({ request }) => {
