@@ -1,6 +1,6 @@
 import { Wordmark } from '@geist/ui'
 import { LibraryBig, NotebookText, PencilLine } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
@@ -9,15 +9,16 @@ import styles from './navigation-bar.module.css'
 import { paths } from './paths'
 import { SkipButton } from './skip-button'
 import { YouButton } from './you-button'
+import type { YouMenuProps } from './you-menu'
 
-// The menu's code arrives after the first paint; until then its button stands in the same place, and where the network was lost in between it
-// fetches the page again.
+// The menu's code arrives after the first paint; until then its button stands in the same place and remembers that it was pressed. Where the network was
+// lost in between it fetches the page again.
 const YouMenu = lazyPart(
   afterFirstScreen(async () => (await import('./you-menu')).YouMenu),
   ReloadButton,
 )
 
-function ReloadButton({ username }: { readonly username: string }) {
+function ReloadButton({ username }: YouMenuProps) {
   return <YouButton username={username} onClick={() => globalThis.location.reload()} />
 }
 
@@ -29,6 +30,7 @@ const tabs = [
 
 /** The bar over every signed-in screen: the logo, three tabs, and the menu of the person. */
 export function NavigationBar() {
+  const [isPressed, setPressed] = useState(false)
   const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))
   return (
     <header className={styles.bar}>
@@ -45,8 +47,8 @@ export function NavigationBar() {
         ))}
       </nav>
       <div className={styles.you}>
-        <Suspense fallback={<YouButton username={username} disabled />}>
-          <YouMenu username={username} />
+        <Suspense fallback={<YouButton username={username} onClick={() => setPressed(true)} />}>
+          <YouMenu username={username} isOpenAtFirst={isPressed} />
         </Suspense>
       </div>
     </header>

@@ -11,14 +11,24 @@ import { useLeaving } from './use-leaving'
 import { YouButton } from './you-button'
 import styles from './you-menu.module.css'
 
+export interface YouMenuProps {
+  readonly username: string
+  /** Whether its button was pressed before it was here. */
+  readonly isOpenAtFirst: boolean
+}
+
 /** The menu behind 'You': Explore and Analyze where the screen is narrow, the way to ask one's journal, the profile, Logout. */
-export function YouMenu({ username }: { readonly username: string }) {
+export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
   const leaving = useLeaving()
   // In em, as the breaks in the styles: larger text finds its screen narrow sooner.
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
   return (
     <>
-      <Menu trigger={<Base.Trigger render={<YouButton username={username} />} />} gapPx={8}>
+      <Menu
+        trigger={<Base.Trigger render={<YouButton username={username} />} />}
+        gapPx={8}
+        isOpenAtFirst={isOpenAtFirst}
+      >
         {isNarrow && (
           <>
             <MenuItem Icon={Compass} to={paths.explore}>

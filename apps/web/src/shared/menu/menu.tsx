@@ -6,16 +6,17 @@ import { MenuPopup, type MenuPopupProps } from './menu-popup'
 export interface MenuProps extends Omit<MenuPopupProps, 'place'> {
   /** Base UI's `Menu.Trigger`. */
   readonly trigger: ReactElement
+  readonly isOpenAtFirst?: boolean
   /** Its room beside what stands with it. */
   readonly className?: string | undefined
 }
 
 /** A button with things to do, or places to go to. */
-export function Menu({ trigger, className, ...rest }: MenuProps) {
+export function Menu({ trigger, isOpenAtFirst = false, className, ...rest }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div ref={setPlace} className={className}>
-      <Base.Root>
+      <Base.Root defaultOpen={isOpenAtFirst}>
         {trigger}
         <MenuPopup place={place} {...rest} />
       </Base.Root>
