@@ -15,7 +15,7 @@ const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
 /** They are alone in projects of their own on the backend, so they go beside what waits for its triggers. */
 const modelTests = 'apps/web/privacy/{privacy,weakened-rules}.emulator.test.ts'
 /** In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing here measures time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 300_000 }
 const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({

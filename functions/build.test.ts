@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions, bundle } from './build'
 import { paramDefaults } from './src/env'
 
-const threeMinutes = 180_000
+const tenMinutes = 600_000
 const callables = Object.keys(contracts)
 const written = 'google.cloud.firestore.document.v1.written'
 const triggers = {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   // Plain npm, as Cloud Build runs it: nothing of this workspace is in reach. What npm has kept is not asked for again: the versions are exact.
   const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
   execFileSync('npm', ['install', ...flags], { cwd: installed, stdio: 'pipe' })
-}, threeMinutes)
+}, tenMinutes)
 
 afterAll(() => {
   rmSync(built, { recursive: true, force: true })
@@ -68,7 +68,7 @@ afterAll(() => {
 describe('the deployable folder', () => {
   it(
     'loads in a fresh process outside the workspace and holds the callables and the triggers',
-    { timeout: threeMinutes },
+    { timeout: tenMinutes },
     () => {
       const script = `
       import(process.argv[1]).then((functions) => {
@@ -109,7 +109,7 @@ describe('the deployable folder', () => {
 
   it(
     'gives the key to the functions that ask a provider, and to no others, where one is configured',
-    { timeout: threeMinutes },
+    { timeout: tenMinutes },
     async () => {
       const folder = fileURLToPath(new URL('node_modules/.cache/build-test-provider', import.meta.url))
       const values = {

@@ -103,11 +103,11 @@ async function withBackend<T>(
   }
 }
 
-/** @param isWhole whether the faults go beside, since they wait more than they work, and before them the pictures, which need nothing but a browser */
+/** @param isWhole whether the faults go beside, since they wait more than they work, and after the unit tests the pictures, which need nothing but a browser */
 async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
   say('\n── Unit tests, Security Rules, functions on the emulator')
   const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
-  const pictures = isWhole ? [playPictures(all)] : []
+  const pictures = isWhole ? [units.then(() => playPictures(all))] : []
   await emulatorCommand([])
   const found = await withBackend(all, { hasSites: false }, async (env) => {
     const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))

@@ -1,12 +1,15 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
-import { constants as system, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export interface RunOptions extends SpawnOptions {
   /** It lets others go first where the processor is short, and so do the processes that it starts. */
   readonly isPatient?: boolean
 }
+
+/** Gives it a third of what another one gets: with much less, what is to be done within a minute would not be. */
+const patientNice = 5
 
 /** Runs a program with the terminal's own output and gives its exit code; a program that cannot be started gives 127. */
 export function run(
@@ -16,7 +19,7 @@ export function run(
 ): Promise<number> {
   return new Promise((settle) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, system.priority.PRIORITY_BELOW_NORMAL)
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, patientNice)
     child.on('error', () => settle(127))
     child.on('exit', (code, signal) => settle(code ?? (signal ? 128 : 1)))
   })
