@@ -1,0 +1,17 @@
+import { type Ask, nameOf } from './ask'
+import { now } from './value'
+
+const longest = 60
+
+/** A request with its documents, in one line: long texts and lists are cut. */
+export function describeAsk(ask: Ask): string {
+  const { who, given, act } = ask
+  return `${nameOf(ask)}\n  ${JSON.stringify({ who, given, act }, shorten)}`
+}
+
+function shorten(_: string, value: unknown): unknown {
+  if (value === now) return "the server's time"
+  if (typeof value === 'string' && value.length > longest) return `${value.slice(0, longest)}… (${value.length})`
+  if (Array.isArray(value) && value.length > longest) return [value[0], `… ${value.length} in all`]
+  return value
+}

@@ -1,0 +1,82 @@
+import type { Filter, Query, Write } from '../ask'
+import { Bytes, type Data, isData, Moment, now, Place, Reference, type Value } from '../value'
+
+/** Where the documents of a project lie, as REST names them. */
+export type Root = `projects/${string}/databases/(default)/documents`
+
+/**
+ * A value as Firestore's REST interface has it.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ *
+ * @throws for the server's time, which is not a value but a transform.
+ */
+export function encodeValue(value: Value, root: Root): object {
+  if (value === now) throw new Error("The server's time is no value.")
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'number') return encodeNumber(value)
+  if (value instanceof Moment) return { timestampValue: new Date(value.ms).toISOString() }
+  if (value instanceof Bytes) return { bytesValue: value.base64 }
+  if (value instanceof Place) return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
+  if (value instanceof Reference) return { referenceValue: `${root}/${value.path}` }
+  if (isData(value)) return { mapValue: { fields: encodeFields(value, root) } }
+  return { arrayValue: { values: value.map((member) => encodeValue(member, root)) } }
+}
+
+/** A write of a commit: the document whole, with the fields that the server is to fill with its time. */
+export function encodeWrite({ path, data }: Write, root: Root): object {
+  const name = `${root}/${path}`
+  if (!data) return { delete: name }
+  const transforms = momentsOfServer(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }))
+  return {
+    update: { name, fields: encodeFields(data, root) },
+    ...(transforms.length > 0 && { updateTransforms: transforms }),
+  }
+}
+
+/** A query for one document at most: what it finds does not count here. */
+export function encodeQuery({ from, isGroup = false, where }: Query, root: Root): object {
+  const collectionId = from.split('/').at(-1)
+  return {
+    from: [{ collectionId, ...(isGroup && { allDescendants: true }) }],
+    ...(where.length > 0 && {
+      where: { compositeFilter: { op: 'AND', filters: where.map((filter) => encodeFilter(filter, root)) } },
+    }),
+    limit: 1,
+  }
+}
+
+const comparisons: Readonly<Record<Filter[1], string>> = {
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+}
+
+function encodeFilter([fieldPath, comparison, value]: Filter, root: Root): object {
+  const field = { fieldPath }
+  // Null is asked for in a way of its own.
+  if (value === null) return { unaryFilter: { field, op: 'IS_NULL' } }
+  return { fieldFilter: { field, op: comparisons[comparison], value: encodeValue(value, root) } }
+}
+
+function encodeFields(data: Data, root: Root): object {
+  const plain = Object.entries(data).filter(([, value]) => value !== now)
+  return Object.fromEntries(plain.map(([field, value]) => [field, encodeValue(value, root)]))
+}
+
+function encodeNumber(value: number): object {
+  if (Number.isInteger(value)) return { integerValue: String(value) }
+  return { doubleValue: Number.isFinite(value) ? value : String(value) }
+}
+
+/** The paths of all fields that are to get the server's time. */
+function momentsOfServer(data: Data, within = ''): readonly string[] {
+  return Object.entries(data).flatMap(([field, value]) => {
+    if (value === now) return [`${within}${field}`]
+    return isData(value) ? momentsOfServer(value, `${within}${field}.`) : []
+  })
+}

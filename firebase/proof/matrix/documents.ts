@@ -1,0 +1,90 @@
+import { type Data, Moment, now } from '../value'
+import type { Stage } from './stage'
+
+/** A moment long past, which a device or an earlier commit has set. */
+export const longAgo = new Moment(1_700_000_000_000)
+export const before = new Moment(1_690_000_000_000)
+
+/** The text that given entries say. */
+export const rain = { content: 'Rain all morning.', category: 'Weather' }
+/** What makes an entry public. */
+export const shared = { isPublic: true, collectionName: 'Walks' }
+export const trashed = { deletedAt: longAgo, expireAt: new Moment(longAgo.ms + 30 * 86_400_000) }
+
+export function entry({ owner }: Stage, changes: Data = {}): Data {
+  return {
+    uid: owner,
+    ...rain,
+    timestamp: longAgo,
+    collectionName: '',
+    username: 'ada',
+    order: null,
+    isPublic: false,
+    updatedAt: now,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    ...changes,
+  }
+}
+
+/** An entry that was last written long ago. */
+export function oldEntry(stage: Stage, changes: Data = {}): Data {
+  return entry(stage, { updatedAt: longAgo, ...changes })
+}
+
+export function version({ owner }: Stage, changes: Data = {}): Data {
+  return { uid: owner, ...rain, updatedAt: longAgo, replacedAt: now, ...changes }
+}
+
+export function notebook({ owner }: Stage, changes: Data = {}): Data {
+  return {
+    name: 'Walks',
+    uid: owner,
+    creatorUsername: owner,
+    collaborators: [],
+    originalCreatorUID: owner,
+    isPublic: false,
+    ...changes,
+  }
+}
+
+export function profile(uid: string, username: string, changes: Data = {}): Data {
+  return { UID: uid, username, usernameKey: username, biography: '', ...changes }
+}
+
+export function searchQuery({ owner }: Stage, changes: Data = {}): Data {
+  return { uid: owner, title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
+}
+
+export function thread({ owner }: Stage, changes: Data = {}): Data {
+  return { uid: owner, title: 'When did it rain?', createdAt: longAgo, updatedAt: now, deletedAt: null, ...changes }
+}
+
+/** A conversation that was last changed long ago. */
+export function oldThread(stage: Stage, changes: Data = {}): Data {
+  return thread(stage, { updatedAt: longAgo, ...changes })
+}
+
+export const answer: Data = {
+  text: '“Rain all morning.”',
+  quotes: ['00000000000000000000:0:17:1', '00000000000000000001-id:5:8:30'],
+  isKnown: true,
+  leftOut: ['00000000000000000002:never-ai'],
+}
+
+export function turn(stage: Stage, changes: Data = {}): Data {
+  return {
+    uid: stage.owner,
+    threadId: stage.id('thread'),
+    question: 'When did it rain?',
+    askedAt: longAgo,
+    answer: null,
+    updatedAt: now,
+    ...changes,
+  }
+}
+
+export function oldTurn(stage: Stage, changes: Data = {}): Data {
+  return turn(stage, { updatedAt: longAgo, ...changes })
+}

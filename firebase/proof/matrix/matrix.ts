@@ -1,0 +1,119 @@
+import { type Act, type Ask, nameOf, roles, type StoreName } from '../ask'
+import { allStores } from '../oracle/all-stores'
+import { everyType } from '../oracle/every-type'
+import type { Probe } from '../oracle/kind'
+import type { Field } from '../oracle/store'
+import { type Data, without } from '../value'
+import { allSituations } from './all-situations'
+import { idsAround } from './ids-around'
+import type { Played, Situation } from './situation'
+import { type Stage, stageOf, uidOf } from './stage'
+
+/**
+ * Every request of the matrix: each situation of each store as each role, and where a document is written, once more with each field missing, of
+ * each type, at and beside its bounds, and with a field that is not known.
+ *
+ * Each request has people and documents of its own, so that they may go in any order and all at once.
+ *
+ * @param clock now, in milliseconds since 1970
+ */
+export function matrix(clock: number): readonly Ask[] {
+  const asks = new Map<string, Ask>()
+  let number = 0
+  const probed = new Set<string>()
+  for (const situation of allSituations) {
+    // Those who may not write at all are tried with every field in one situation of each kind, its owner in all.
+    const isFirst = situation.isProbed === true && !probed.has(`${situation.store} ${situation.kind}`)
+    if (isFirst) probed.add(`${situation.store} ${situation.kind}`)
+    for (const role of situation.roles ?? roles) {
+      const isProbed = situation.isProbed === true && (isFirst || role === 'owner')
+      for (const { words, change, varied } of variations({ ...situation, isProbed }, clock)) {
+        const stage = stageOf(number, clock)
+        const { given = {}, act } = change(situation.play(stage), stage)
+        const { store, kind } = situation
+        const ask: Ask = {
+          store,
+          kind,
+          role,
+          words,
+          who: uidOf(stage, role),
+          given,
+          act,
+          clock,
+          ...(varied && { varied }),
+        }
+        // A value may be worth trying for two reasons.
+        if (asks.has(nameOf(ask))) continue
+        asks.set(nameOf(ask), ask)
+        number++
+      }
+    }
+  }
+  return [...asks.values()]
+}
+
+interface Variation {
+  readonly words: string
+  readonly varied?: string
+  readonly change: (played: Played, stage: Stage) => Played
+}
+
+function variations({ store, words, varied, isProbed, hasRandomId }: Situation, clock: number): readonly Variation[] {
+  const plain: Variation = { words, change: (played) => played, ...(varied !== undefined && { varied }) }
+  return [plain, ...(hasRandomId ? ids(words) : []), ...(isProbed ? fields(store, words, clock) : [])]
+}
+
+function ids(words: string): readonly Variation[] {
+  return Object.keys(idsAround('')).map((what) => ({
+    words: `${words}, under ${what}`,
+    varied: 'id',
+    change: (played, stage) =>
+      withFirst(played, (data, path) => [path.replace(/[^/]+$/u, idsAround(stage.mark)[what] ?? ''), data]),
+  }))
+}
+
+function fields(store: StoreName, words: string, clock: number): readonly Variation[] {
+  const declared: Readonly<Record<string, Field>> = fieldsOf(store)
+  const extra: Field = { kind: { accepts: () => false, probes: () => [] } }
+  return Object.entries({ ...declared, extra }).flatMap(([field, { kind }]) => {
+    const probes = (stage: Stage): readonly Probe[] => [...everyType, ...kind.probes(stage)]
+    return [
+      {
+        words: `${words}, without ${field}`,
+        varied: field,
+        change: (played: Played) => withData(played, (data) => without(data, field)),
+      },
+      ...probes(stageOf(0, clock)).map(([what], index) => ({
+        words: `${words}, with ${shortened(what)} as ${field}`,
+        varied: field,
+        change: (played: Played, stage: Stage) =>
+          withData(played, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
+      })),
+    ]
+  })
+}
+
+function fieldsOf(store: StoreName): Readonly<Record<string, Field>> {
+  return store in allStores && 'fields' in allStores[store as keyof typeof allStores]
+    ? (allStores[store as 'messages'].fields ?? {})
+    : {}
+}
+
+function withData(played: Played, change: (data: Data) => Data): Played {
+  return withFirst(played, (data, path) => [path, change(data)])
+}
+
+/** The same with another first document, which is the one that a situation is about. */
+function withFirst(played: Played, change: (data: Data, path: string) => readonly [string, Data]): Played {
+  if (played.act.kind !== 'commit') return played
+  const [first, ...rest] = played.act.writes
+  if (!first?.data) return played
+  const [path, data] = change(first.data, first.path)
+  const act: Act = { kind: 'commit', writes: [{ path, data }, ...rest] }
+  return { ...played, act }
+}
+
+/** Words that name a long text would be as long as it. */
+function shortened(words: string): string {
+  return words.length > 90 ? `${words.slice(0, 60)}… (${words.length} ${words.slice(-20)})` : words
+}

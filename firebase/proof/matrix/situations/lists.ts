@@ -1,0 +1,85 @@
+import type { Filter, Query, StoreName } from '../../ask'
+import { longAgo } from '../documents'
+import { type Situation, situationsOf } from '../situation'
+import type { Stage } from '../stage'
+
+/** Where each store's documents lie, without their ids. */
+const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
+  messages: () => 'messages',
+  versions: (stage) => `messages/${stage.id()}/versions`,
+  collections: () => 'collections',
+  users: () => 'users',
+  usernames: () => 'usernames',
+  stats: ({ owner }) => `users/${owner}/private`,
+  settings: ({ owner }) => `users/${owner}/private`,
+  blocks: ({ owner }) => `users/${owner}/private`,
+  reports: () => 'reports',
+  searchQueries: () => 'searchQueries',
+  threads: () => 'threads',
+  turns: () => 'turns',
+  vectors: () => 'vectors',
+  'everything else': () => 'admins',
+}
+
+/** Those that are asked in every way. */
+const plain: ReadonlySet<string> = new Set([
+  'everything',
+  "what is the owner's",
+  'what is public',
+  "what is the owner's and public",
+])
+
+/** What may be asked for in a list, by words. */
+const queries: Readonly<Record<string, (stage: Stage) => readonly Filter[]>> = {
+  everything: () => [],
+  "what is the owner's": ({ owner }) => [['uid', '==', owner]],
+  "what is the owner's since then": ({ owner }) => [
+    ['uid', '==', owner],
+    ['updatedAt', '>=', longAgo],
+  ],
+  "what is the other's": ({ other }) => [['uid', '==', other]],
+  "what is the subscriber's": ({ subscriber }) => [['uid', '==', subscriber]],
+  "what is nobody's": () => [['uid', '==', null]],
+  "what is the owner's or another's": ({ owner, other }) => [['uid', 'in', [owner, other]]],
+  "what is not the other's": ({ other }) => [['uid', '!=', other]],
+  'what is public': () => [['isPublic', '==', true]],
+  "what is the owner's and public": ({ owner }) => [
+    ['uid', '==', owner],
+    ['isPublic', '==', true],
+  ],
+  "what is another's and public": ({ other }) => [
+    ['uid', '==', other],
+    ['isPublic', '==', true],
+  ],
+  "what is another's and private": ({ other }) => [
+    ['uid', '==', other],
+    ['isPublic', '==', false],
+  ],
+  'what is private': () => [['isPublic', '==', false]],
+  'what is not private': () => [['isPublic', '!=', false]],
+  'what is public or private': () => [['isPublic', 'in', [true, false]]],
+  'what the subscriber reads along in': ({ subscriber }) => [['collaborators', 'array-contains', subscriber]],
+  'what the other reads along in': ({ other }) => [['collaborators', 'array-contains', other]],
+  'what the owner reads along in': ({ owner }) => [['collaborators', 'array-contains', owner]],
+  'what anybody of two reads along in': ({ subscriber, other }) => [
+    ['collaborators', 'array-contains-any', [subscriber, other]],
+  ],
+}
+
+export const listSituations: readonly Situation[] = Object.entries(places).flatMap(([store, place]) => {
+  const { situations, add } = situationsOf(store as StoreName)
+  for (const [words, filters] of Object.entries(queries)) {
+    const ways: Readonly<Record<string, (stage: Stage) => Partial<Query>>> = {
+      '': () => ({}),
+      ', counted': () => ({ isCount: true }),
+      ', wherever it lies': (stage) => ({ isGroup: true, from: place(stage).split('/').at(-1) ?? '' }),
+    }
+    for (const [way, more] of Object.entries(ways)) {
+      if (way !== '' && !plain.has(words)) continue
+      add('list', `${words}${way}`, (stage) => ({
+        act: { kind: 'list', query: { from: place(stage), where: filters(stage), ...more(stage) } },
+      }))
+    }
+  }
+  return situations
+})

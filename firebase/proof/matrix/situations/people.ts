@@ -1,0 +1,307 @@
+import { reservedUsernames } from '@geist/domain'
+
+import { type Data, Moment, now } from '../../value'
+import { longAgo, profile } from '../documents'
+import { commit, situationsOf } from '../situation'
+import type { Stage } from '../stage'
+
+const users = situationsOf('users')
+const usernames = situationsOf('usernames')
+export const userSituations = users.situations
+export const usernameSituations = usernames.situations
+
+const user = ({ owner }: Stage) => `users/${owner}`
+const claimOn = (name: string) => `usernames/${name}`
+const left = (uid: string, movedTo: string, changes: Data = {}): Data => ({ uid, movedTo, movedAt: now, ...changes })
+
+/** The owner as somebody who goes by the name `old` of this stage. */
+function person(stage: Stage) {
+  const old = stage.name('old')
+  return { [user(stage)]: profile(stage.owner, old), [claimOn(old)]: { uid: stage.owner } }
+}
+
+// ── A profile and its name ───────────────────────────────────────────────────────────────────────────────────────────
+
+for (const { add, kind } of [
+  { add: users.add, kind: 'profile' },
+  { add: usernames.add, kind: 'claim' },
+]) {
+  const pathOf = (stage: Stage) => (kind === 'profile' ? user(stage) : claimOn(stage.name('old')))
+  add('get', `a ${kind}`, (stage) => ({ given: person(stage), act: { kind: 'get', path: pathOf(stage) } }))
+  add('get', `a ${kind} that is not there`, (stage) => ({ act: { kind: 'get', path: pathOf(stage) } }))
+  add('delete', `a ${kind}`, (stage) => ({ given: person(stage), act: commit([pathOf(stage), undefined]) }))
+}
+
+/** Names at the bounds of what a username may be, and beside them. */
+const names: Readonly<Record<string, (mark: string) => string>> = {
+  'two characters': (mark) => mark.slice(-2),
+  'three characters': (mark) => mark.slice(-3),
+  'thirty characters': (mark) => mark.padStart(30, 'z'),
+  'thirty-one characters': (mark) => mark.padStart(31, 'z'),
+  'letters and digits': (mark) => `az09${mark}`,
+  'a low line': (mark) => `_${mark}`,
+  'a hyphen': (mark) => `-${mark}`,
+  'a full stop': (mark) => `.${mark}`,
+  'a letter beyond ASCII': (mark) => `ä${mark}`,
+  'a line break': (mark) => `${mark}\n`,
+}
+
+users.add(
+  'create',
+  'a profile with its claim',
+  (stage) => {
+    const name = stage.name('new')
+    return { act: commit([user(stage), profile(stage.owner, name)], [claimOn(name), { uid: stage.owner }]) }
+  },
+  { isProbed: true },
+)
+for (const [words, nameOf] of Object.entries(names)) {
+  users.add('create', `a profile under a name of ${words}`, (stage) => {
+    const name = nameOf(stage.mark)
+    return { act: commit([user(stage), profile(stage.owner, name)], [claimOn(name), { uid: stage.owner }]) }
+  })
+  users.add('update', `another name of ${words}`, (stage) => {
+    const name = nameOf(stage.mark)
+    return {
+      given: person(stage),
+      act: commit(
+        [user(stage), profile(stage.owner, name)],
+        [claimOn(name), { uid: stage.owner }],
+        [claimOn(stage.name('old')), left(stage.owner, name)],
+      ),
+    }
+  })
+}
+users.add('create', 'a profile in capital letters', (stage) => {
+  const name = stage.name('new')
+  const data = profile(stage.owner, name, { username: name.toUpperCase() })
+  return { act: commit([user(stage), data], [claimOn(name), { uid: stage.owner }]) }
+})
+users.add('create', 'a profile with its key in capital letters', (stage) => {
+  const name = stage.name('new')
+  const data = profile(stage.owner, name, { usernameKey: name.toUpperCase() })
+  return { act: commit([user(stage), data], [claimOn(name.toUpperCase()), { uid: stage.owner }]) }
+})
+users.add('create', 'a profile with the key of another name', (stage) => {
+  const data = profile(stage.owner, stage.name('new'), { usernameKey: stage.name('other') })
+  return { act: commit([user(stage), data], [claimOn(stage.name('other')), { uid: stage.owner }]) }
+})
+users.add('create', 'a profile whose claim was there', (stage) => ({
+  given: { [claimOn(stage.name('new'))]: { uid: stage.owner } },
+  act: commit([user(stage), profile(stage.owner, stage.name('new'))]),
+}))
+users.add('create', 'a profile without a claim', (stage) => ({
+  act: commit([user(stage), profile(stage.owner, stage.name('new'))]),
+}))
+users.add('create', "a profile with another person's claim", (stage) => ({
+  given: { [claimOn(stage.name('new'))]: { uid: stage.other } },
+  act: commit([user(stage), profile(stage.owner, stage.name('new'))]),
+}))
+users.add('create', 'a profile under a uid of its own making', (stage) => ({
+  given: { [claimOn(stage.name('new'))]: { uid: stage.owner } },
+  act: commit([`users/${stage.owner}-2`, profile(stage.owner, stage.name('new'))]),
+}))
+
+users.add(
+  'update',
+  'another biography',
+  (stage) => ({
+    given: person(stage),
+    act: commit([user(stage), profile(stage.owner, stage.name('old'), { biography: 'Walks.' })]),
+  }),
+  { isProbed: true },
+)
+
+users.add('update', 'a profile with a field more before', (stage) => ({
+  given: { ...person(stage), [user(stage)]: profile(stage.owner, stage.name('old'), { extra: 1 }) },
+  act: commit([user(stage), profile(stage.owner, stage.name('old'))]),
+}))
+
+interface Move {
+  readonly next?: Data | undefined
+  readonly old?: Data | undefined
+  readonly given?: Data
+}
+
+/** Somebody takes another name, with what becomes of both claims. */
+function move(words: string, of: (stage: Stage) => Move): void {
+  for (const [store, first] of [
+    [users, 'profile'],
+    [usernames, 'claim'],
+  ] as const) {
+    store.add('update', words, (stage) => {
+      const [old, next] = [stage.name('old'), stage.name('next')]
+      const made = of(stage)
+      const claims = [
+        [claimOn(next), 'next' in made ? made.next : { uid: stage.owner }],
+        [claimOn(old), 'old' in made ? made.old : left(stage.owner, next)],
+      ] as const
+      const written = claims.filter(([, data]) => data !== undefined)
+      const changed = [user(stage), profile(stage.owner, next)] as const
+      return {
+        given: { ...person(stage), ...(made.given && { [claimOn(next)]: made.given }) },
+        act: first === 'profile' ? commit(changed, ...written) : commit(...written, changed),
+      }
+    })
+  }
+}
+
+// A name by which a claim could be taken for one that leads there.
+users.add(
+  'update',
+  'the name "extra" while the old one is kept',
+  (stage) => ({
+    given: person(stage),
+    act: commit([user(stage), profile(stage.owner, 'extra')], [claimOn('extra'), { uid: stage.owner }]),
+  }),
+  { roles: ['owner'] },
+)
+
+const stays = undefined
+move('another name', () => ({}))
+move('another name without its claim', () => ({ next: stays }))
+move('another name while the old one is kept', () => ({ old: stays }))
+move('another name alone', () => ({ old: stays, next: stays }))
+move('another name, and the old one says another', ({ owner }) => ({ old: left(owner, 'elsewhere') }))
+move('another name, and the old one says a moment of before', ({ owner, name }) => ({
+  old: left(owner, name('next'), { movedAt: longAgo }),
+}))
+move('another name, and the old one has one field more', ({ owner, name }) => ({
+  old: left(owner, name('next'), { extra: 1 }),
+}))
+move('another name, and the old one is another person’s', ({ other, name }) => ({ old: left(other, name('next')) }))
+move('another name, and the old one says nothing', ({ owner }) => ({ old: { uid: owner } }))
+move('another name that is claimed already', ({ owner }) => ({ given: { uid: owner }, next: stays }))
+move("another person's name", ({ other }) => ({ given: { uid: other }, next: stays }))
+move('another name whose claim has one field more', ({ owner }) => ({ next: { uid: owner, extra: 1 } }))
+move('another name whose claim is another person’s', ({ other }) => ({ next: { uid: other } }))
+move('another name that was left', ({ owner }) => ({
+  given: left(owner, 'elsewhere', { movedAt: longAgo }),
+  next: stays,
+}))
+move('another name that is left for the old one', ({ owner, name }) => ({
+  given: { uid: owner },
+  next: left(owner, name('old')),
+}))
+for (const [words, days] of Object.entries({ 'a day ago': 1, '29½ days ago': 29.5, '30½ days ago': 30.5 })) {
+  const movedAt = ({ clock }: Stage) => new Moment(clock - days * 86_400_000)
+  for (const whose of ['owner', 'other'] as const) {
+    move(`a name that ${whose} left ${words}`, (stage) => ({
+      given: left(stage[whose], 'elsewhere', { movedAt: movedAt(stage) }),
+    }))
+  }
+}
+
+// ── A claim by itself ────────────────────────────────────────────────────────────────────────────────────────────────
+
+usernames.add(
+  'create',
+  'a claim with its profile',
+  (stage) => {
+    const name = stage.name('new')
+    return { act: commit([claimOn(name), { uid: stage.owner }], [user(stage), profile(stage.owner, name)]) }
+  },
+  { isProbed: true },
+)
+usernames.add(
+  'create',
+  'a claim for a profile that was there',
+  (stage) => ({
+    given: { [user(stage)]: profile(stage.owner, stage.name('new')) },
+    act: commit([claimOn(stage.name('new')), { uid: stage.owner }]),
+  }),
+  { isProbed: true },
+)
+usernames.add('create', 'a claim without a profile', (stage) => ({
+  act: commit([claimOn(stage.name('new')), { uid: stage.owner }]),
+}))
+usernames.add('create', 'a second claim', (stage) => ({
+  given: person(stage),
+  act: commit([claimOn(stage.name('second')), { uid: stage.owner }]),
+}))
+for (const word of [...reservedUsernames, 'extra']) {
+  usernames.add(
+    'create',
+    `the claim on "${word}"`,
+    (stage) => ({
+      given: { [user(stage)]: profile(stage.owner, word) },
+      act: commit([claimOn(word), { uid: stage.owner }]),
+    }),
+    { roles: ['owner'] },
+  )
+}
+const held = (stage: Stage) => claimOn(stage.name('old'))
+usernames.add('update', 'a claim that stays', (stage) => ({
+  given: person(stage),
+  act: commit([held(stage), { uid: stage.owner }]),
+}))
+usernames.add('update', 'a claim handed on', (stage) => ({
+  given: person(stage),
+  act: commit([held(stage), { uid: stage.other }]),
+}))
+usernames.add('update', 'a claim left for itself', (stage) => ({
+  given: person(stage),
+  act: commit([held(stage), left(stage.owner, stage.name('old'))]),
+}))
+usernames.add('update', 'a claim left while its owner goes by it', (stage) => ({
+  given: person(stage),
+  act: commit([held(stage), left(stage.owner, stage.name('next'))]),
+}))
+usernames.add('update', 'a claim left once more', (stage) => ({
+  given: {
+    [user(stage)]: profile(stage.owner, stage.name('next')),
+    [held(stage)]: left(stage.owner, 'elsewhere', { movedAt: longAgo }),
+  },
+  act: commit([held(stage), left(stage.owner, stage.name('next'))]),
+}))
+usernames.add(
+  'update',
+  'a claim left for the name that its owner has taken',
+  (stage) => ({
+    given: { [user(stage)]: profile(stage.owner, stage.name('next')), [held(stage)]: { uid: stage.owner } },
+    act: commit([held(stage), left(stage.owner, stage.name('next'))]),
+  }),
+  { isProbed: true },
+)
+usernames.add('update', 'a claim with one field more, left', (stage) => ({
+  given: { [user(stage)]: profile(stage.owner, stage.name('next')), [held(stage)]: { uid: stage.owner, extra: 1 } },
+  act: commit([held(stage), left(stage.owner, stage.name('next'))]),
+}))
+usernames.add('update', "another person's claim, left", (stage) => ({
+  given: { [user(stage)]: profile(stage.owner, stage.name('next')), [held(stage)]: { uid: stage.other } },
+  act: commit([held(stage), left(stage.owner, stage.name('next'))]),
+}))
+for (const [words, whose, days] of [
+  ['a name taken back', 'owner', 1],
+  ['a name taken back that is long left', 'owner', 40],
+  ['a name taken over', 'other', 40],
+  ['a name taken over after 30½ days', 'other', 30.5],
+  ['a name taken over after 29½ days', 'other', 29.5],
+] as const) {
+  const given = (stage: Stage) =>
+    left(stage[whose], 'elsewhere', { movedAt: new Moment(stage.clock - days * 86_400_000) })
+  usernames.add(
+    'update',
+    words,
+    (stage) => ({
+      given: { [user(stage)]: profile(stage.owner, stage.name('old')), [held(stage)]: given(stage) },
+      act: commit([held(stage), { uid: stage.owner }]),
+    }),
+    { isProbed: true },
+  )
+  usernames.add('update', `${words}, by somebody of another name`, (stage) => ({
+    given: { [user(stage)]: profile(stage.owner, stage.name('next')), [held(stage)]: given(stage) },
+    act: commit([held(stage), { uid: stage.owner }]),
+  }))
+}
+usernames.add('update', 'a name taken over that its owner goes by', (stage) => ({
+  given: { [user(stage)]: profile(stage.owner, stage.name('old')), [held(stage)]: { uid: stage.other } },
+  act: commit([held(stage), { uid: stage.owner }]),
+}))
+usernames.add('update', 'a name taken over that says no time', (stage) => ({
+  given: {
+    [user(stage)]: profile(stage.owner, stage.name('old')),
+    [held(stage)]: { uid: stage.other, movedTo: 'elsewhere' },
+  },
+  act: commit([held(stage), { uid: stage.owner }]),
+}))

@@ -1,0 +1,71 @@
+import { type Data, now } from '../../value'
+import { longAgo } from '../documents'
+import { commit, situationsOf } from '../situation'
+import type { Stage } from '../stage'
+
+const stats = situationsOf('stats')
+const settings = situationsOf('settings')
+const blocks = situationsOf('blocks')
+export const statsSituations = stats.situations
+export const settingsSituations = settings.situations
+export const blocksSituations = blocks.situations
+
+const recipient = 'api.example.com'
+const given: Readonly<Record<'stats' | 'settings' | 'blocks', Data>> = {
+  stats: { categories: [{ category: 'Weather', count: 3 }] },
+  settings: { aiEnabled: true },
+  blocks: { uids: ['somebody'] },
+}
+const pathOf =
+  (document: string, whose: 'owner' | 'other' = 'owner') =>
+  (stage: Stage) =>
+    `users/${stage[whose]}/private/${document}`
+
+for (const { situations: _, add, ...store } of [
+  { ...stats, name: 'stats' as const },
+  { ...settings, name: 'settings' as const },
+  { ...blocks, name: 'blocks' as const },
+]) {
+  for (const whose of ['owner', 'other'] as const) {
+    const path = pathOf(store.name, whose)
+    const there = (stage: Stage) => ({ [path(stage)]: given[store.name] })
+    const more = { isProbed: store.name !== 'stats' && whose === 'owner' }
+    add('get', `what is ${whose}'s`, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
+    add('get', `what is ${whose}'s and not there`, (stage) => ({ act: { kind: 'get', path: path(stage) } }))
+    add('create', `what is ${whose}'s`, (stage) => ({ act: commit([path(stage), given[store.name]]) }), more)
+    add(
+      'update',
+      `what is ${whose}'s`,
+      (stage) => ({ given: there(stage), act: commit([path(stage), given[store.name]]) }),
+      more,
+    )
+    add('delete', `what is ${whose}'s`, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  }
+}
+
+// ── A consent ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const path = pathOf('settings')
+const accepted = (changes: Data = {}): Data => ({ recipient, acceptedAt: now, ...changes })
+const old = accepted({ acceptedAt: longAgo })
+const notices: Readonly<Record<string, Data>> = {
+  'no notice': { aiEnabled: false },
+  'a notice': { aiEnabled: true, aiNotice: accepted() },
+  'a notice of before': { aiEnabled: true, aiNotice: old },
+  'a notice of before, and AI off': { aiEnabled: false, aiNotice: old },
+  'a notice of before, to another reader': { aiEnabled: true, aiNotice: { ...old, recipient: 'evil.example' } },
+  'a notice to another reader': { aiEnabled: true, aiNotice: accepted({ recipient: 'localhost:11434' }) },
+}
+for (const [words, after] of Object.entries(notices)) {
+  settings.add('create', words, (stage) => ({ act: commit([path(stage), after]) }))
+  for (const [state, before] of Object.entries({
+    'no notice': given.settings,
+    'a notice': { aiEnabled: true, aiNotice: old },
+    'a notice and a field more': { aiEnabled: true, aiNotice: old, extra: 1 },
+  })) {
+    settings.add('update', `${words}, after ${state}`, (stage) => ({
+      given: { [path(stage)]: before },
+      act: commit([path(stage), after]),
+    }))
+  }
+}

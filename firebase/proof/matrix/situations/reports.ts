@@ -1,0 +1,75 @@
+import { type Data, now } from '../../value'
+import { idsAround } from '../ids-around'
+import { longAgo, notebook } from '../documents'
+import { commit, situationsOf } from '../situation'
+import type { Stage } from '../stage'
+
+const { situations, add } = situationsOf('reports')
+export const reportSituations = situations
+
+function report(stage: Stage, notebookId: string, changes: Data = {}): Data {
+  return {
+    notebookId,
+    notebookName: 'Walks',
+    ownerUid: 'somebody',
+    uid: stage.owner,
+    reason: 'spam',
+    words: 'It sells watches.',
+    createdAt: now,
+    ...changes,
+  }
+}
+
+interface Reported {
+  readonly of?: Data
+  readonly changes?: Data
+  /** The id of the notebook, and of the report where it is another than it should be. */
+  readonly notebookId?: string
+  readonly id?: string
+}
+
+function send(words: string, reported: (stage: Stage) => Reported, isProbed = false): void {
+  add(
+    'create',
+    words,
+    (stage) => {
+      const { of = {}, changes = {}, ...ids } = reported(stage)
+      const { notebookId = stage.id(), id = `${notebookId}_${stage.owner}` } = ids
+      return {
+        given: { [`collections/${notebookId}`]: notebook(stage, { uid: 'somebody', isPublic: true, ...of }) },
+        act: commit([`reports/${id}`, report(stage, notebookId, changes)]),
+      }
+    },
+    { isProbed },
+  )
+}
+
+send('a public notebook', () => ({}), true)
+send('a private notebook', () => ({ of: { isPublic: false } }))
+send("one's own notebook", ({ owner }) => ({ of: { uid: owner }, changes: { ownerUid: owner } }))
+send('a notebook of another name', () => ({ of: { name: 'Strolls' } }))
+send('a notebook of another owner', () => ({ of: { uid: 'another' } }))
+send("another's report", ({ other }) => ({ changes: { uid: other } }))
+send('a report under the id of another', (stage) => ({ id: `${stage.id()}_${stage.other}` }))
+send('a report under the id of another notebook', (stage) => ({ id: `${stage.id('another')}_${stage.owner}` }))
+send('a report under an id that says too little', (stage) => ({ id: stage.id() }))
+send('a report that speaks of another notebook', (stage) => ({ changes: { notebookId: stage.id('another') } }))
+for (const words of Object.keys(idsAround(''))) {
+  send(`a notebook under ${words}`, ({ mark }) => ({ notebookId: idsAround(mark)[words] ?? '' }))
+}
+add('create', 'a notebook that is not there', (stage) => ({
+  act: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+}))
+
+const there = (stage: Stage) => ({
+  [`collections/${stage.id()}`]: notebook(stage, { uid: 'somebody', isPublic: true }),
+  [`reports/${stage.id()}_${stage.owner}`]: report(stage, stage.id(), { createdAt: longAgo }),
+})
+const path = (stage: Stage) => `reports/${stage.id()}_${stage.owner}`
+add('get', "one's own report", (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
+add('get', 'a report that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))
+add('update', 'a report once more', (stage) => ({
+  given: there(stage),
+  act: commit([path(stage), report(stage, stage.id())]),
+}))
+add('delete', "one's own report", (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))

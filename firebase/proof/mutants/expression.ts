@@ -1,0 +1,49 @@
+/** An expression of the rules, with its place in their text. */
+export type Expression = Place &
+  (
+    | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+    | { readonly type: 'not'; readonly operand: Expression }
+    | { readonly type: 'is'; readonly operand: Expression; readonly named: Place }
+    | { readonly type: 'call'; readonly callee: Expression; readonly args: readonly Expression[] }
+    | { readonly type: 'member'; readonly object: Expression; readonly name: string }
+    | { readonly type: 'list'; readonly members: readonly Expression[] }
+    | { readonly type: 'path'; readonly parts: readonly Expression[] }
+    | { readonly type: 'literal'; readonly kind: 'text' | 'number' | 'word' }
+    | { readonly type: 'name'; readonly name: string }
+  )
+
+/** From where to where something stands: offsets in UTF-16 code units, the end exclusive. */
+export interface Place {
+  readonly start: number
+  readonly end: number
+  /** The same with the brackets around it. */
+  readonly outer?: { readonly start: number; readonly end: number }
+}
+
+/** An expression and all that are in it. */
+export function withParts(expression: Expression): readonly Expression[] {
+  return [expression, ...partsOf(expression).flatMap(withParts)]
+}
+
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.type) {
+    case 'binary':
+      return [expression.left, expression.right]
+    case 'not':
+    case 'is':
+      return [expression.operand]
+    case 'call':
+      return [expression.callee, ...expression.args]
+    case 'member':
+      return [expression.object]
+    case 'list':
+      return expression.members
+    case 'path':
+      return expression.parts
+    case 'literal':
+    case 'name':
+      return []
+    default:
+      return expression satisfies never
+  }
+}

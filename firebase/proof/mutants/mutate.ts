@@ -1,0 +1,232 @@
+import { type Expression, type Place, withParts } from './expression'
+import { type Mutant, nameOfMutant } from './mutant'
+import { mutatePattern } from './mutate-pattern'
+import { parseRules, type RuleFunction, type Rules, type Statement } from './parse-rules'
+
+/** The kinds of request that are judged by what is there, and those that bring a document. */
+const askingKinds = ['get', 'list', 'update', 'delete', 'create']
+const bringingKinds = ['create', 'update']
+const types = ['string', 'number', 'bool', 'timestamp', 'map', 'list']
+
+interface Change extends Place {
+  readonly what: string
+  readonly by: string
+}
+
+/**
+ * Every mutant of these rules: each expression that is true or false negated, each part of an "and" and of an "or" taken away, each bound one
+ * up and one down and with or without being reached itself, each list with a member more and with one less, each type another, each text
+ * another, each regular expression changed as `mutatePattern` says, each lookup before the commit instead of after it and the other way round,
+ * each call that makes something of a value left out, and each line that allows something allowing one more kind of request.
+ */
+export function mutate(source: string): readonly Mutant[] {
+  const rules = parseRules(source)
+  const calls = new Set(rules.functions.map(({ name }) => name))
+  const isBoolean = (expression: Expression) => isTrueOrFalse(expression, calls)
+  const mutants = new Map<string, Mutant>()
+  const known = new Set<string>()
+  const add = (
+    within: string,
+    concerns: ReadonlySet<string>,
+    { start, end, what, by }: Change,
+    about: ReadonlySet<string>,
+  ) => {
+    const line = source.slice(0, start).split('\n').length
+    const made: Mutant = { within, concerns, line, what, about, rules: source.slice(0, start) + by + source.slice(end) }
+    let name = nameOfMutant(made)
+    // The same words may stand in a line or function twice.
+    for (let count = 2; mutants.has(name); count++) name = `${within}: ${what} (${count})`
+    if (known.has(made.rules)) return
+    known.add(made.rules)
+    mutants.set(name, { ...made, what: name.slice(within.length + 2) })
+  }
+  const addAll = (within: string, concerns: ReadonlySet<string>, expression: Expression) => {
+    const parts = withParts(expression)
+    const begun = new Set(parts.flatMap(beginningsOf))
+    const members = new Set(parts.flatMap((part) => (part.type === 'list' ? part.members : [])))
+    for (const part of parts) {
+      // A list is changed as a whole, and so is `a && b && c`, whose beginning `a && b` is an expression only to whoever reads it.
+      if (begun.has(part) || (members.has(part) && part.type === 'literal')) continue
+      const about = wordsIn(textOf(source, conjunctAround(expression, part)))
+      for (const change of changesOf(source, part, isBoolean)) add(within, concerns, change, about)
+    }
+  }
+  for (const statement of rules.statements) {
+    const within = `${statement.path} ${statement.kinds.join(', ')}`
+    const concerns = new Set(statement.kinds.map((kind) => `${statement.path} ${kind}`))
+    if (statement.condition) addAll(within, concerns, statement.condition)
+    for (const { kind, ...change } of changesOfKinds(source, statement)) {
+      add(within, new Set([`${statement.path} ${kind}`]), change, new Set())
+    }
+  }
+  for (const each of rules.functions) {
+    const concerns = concernsOf(each, rules)
+    for (const expression of [...each.lets, each.result]) addAll(each.name, concerns, expression)
+  }
+  return [...mutants.values()]
+}
+
+/** The stores and kinds of request whose lines come by a function, through others too. */
+function concernsOf(called: RuleFunction, { statements, functions }: Rules): ReadonlySet<string> {
+  const bodies = new Map(functions.map(({ name, lets, result }) => [name, [...lets, result]]))
+  const reached = (expressions: readonly Expression[], seen: Set<string>): Set<string> => {
+    for (const part of expressions.flatMap(withParts)) {
+      if (part.type !== 'name' || seen.has(part.name)) continue
+      const body = bodies.get(part.name)
+      if (!body) continue
+      seen.add(part.name)
+      reached(body, seen)
+    }
+    return seen
+  }
+  return new Set(
+    statements.flatMap(({ condition, path, kinds }) =>
+      condition && reached([condition], new Set()).has(called.name) ? kinds.map((kind) => `${path} ${kind}`) : [],
+    ),
+  )
+}
+
+function changesOf(source: string, part: Expression, isBoolean: (part: Expression) => boolean): readonly Change[] {
+  const text = textOf(source, part)
+  const whole = { start: part.start, end: part.end }
+  const changes: Change[] = []
+  if (isBoolean(part)) changes.push({ ...whole, what: `not (${short(text)})`, by: `!(${text})` })
+  if (part.type === 'binary' && ['&&', '||'].includes(part.operator)) {
+    const { operator } = part
+    const sides = sidesOf(part, operator)
+    for (const [at, side] of sides.entries()) {
+      const left = sides.filter((_, index) => index !== at).map((other) => textOf(source, other.outer ?? other))
+      changes.push({
+        ...whole,
+        what: `without ${operator} ${short(textOf(source, side))}`,
+        by: left.join(` ${operator} `),
+      })
+    }
+  }
+  if (part.type === 'binary' && part.operator in boundaries) {
+    const [left, right] = [part.left, part.right].map((side) => textOf(source, side.outer ?? side))
+    const by = `${left} ${boundaries[part.operator as keyof typeof boundaries]} ${right}`
+    changes.push({ ...whole, what: `${short(text)} is ${short(by)}`, by })
+  }
+  if (part.type === 'binary' && part.operator === '+') {
+    const by = [part.left, part.right].map((side) => textOf(source, side.outer ?? side)).join(' - ')
+    changes.push({ ...whole, what: `${short(text)} is ${short(by)}`, by })
+  }
+  if (part.type === 'is') {
+    const named = textOf(source, part.named)
+    for (const type of types.filter((other) => other !== named)) {
+      changes.push({ ...part.named, what: `${short(text)} is another: ${type}`, by: type })
+    }
+  }
+  if (part.type === 'literal' && part.kind === 'number') {
+    for (const by of [BigInt(text) + 1n, BigInt(text) - 1n]) {
+      changes.push({ ...whole, what: `${text} is ${by}`, by: String(by) })
+    }
+  }
+  if (part.type === 'literal' && part.kind === 'text') {
+    const patterns = /^'(?:\^|\(\?s\))/u.test(text) ? mutatePattern(text) : []
+    for (const [what, by] of patterns) changes.push({ ...whole, what, by })
+    if (patterns.length === 0)
+      changes.push({ ...whole, what: `${text} is another`, by: text === "''" ? "'extra'" : "'other'" })
+  }
+  if (part.type === 'list') {
+    const members = part.members.map((member) => textOf(source, member))
+    changes.push({ ...whole, what: `${short(text)} has 'extra' too`, by: `[${[...members, "'extra'"].join(', ')}]` })
+    for (const [at, member] of members.entries()) {
+      changes.push({
+        ...whole,
+        what: `${short(text)} is without ${member}`,
+        by: `[${members.toSpliced(at, 1).join(', ')}]`,
+      })
+    }
+  }
+  if (part.type === 'call') changes.push(...changesOfCall(source, part))
+  return changes
+}
+
+const boundaries = { '<=': '<', '>=': '>', '<': '<=', '>': '>=' } as const
+
+/** Another lookup, another method, or none. */
+function changesOfCall(source: string, { callee, args, ...whole }: Expression & { type: 'call' }): readonly Change[] {
+  const place = { start: whole.start, end: whole.end }
+  const text = textOf(source, place)
+  if (callee.type === 'name' && ['get', 'getAfter'].includes(callee.name)) {
+    const by = callee.name === 'get' ? 'getAfter' : 'get'
+    return [{ start: callee.start, end: callee.end, what: `${short(text)} by ${by}`, by }]
+  }
+  if (callee.type !== 'member') return []
+  const other = { hasAll: 'hasOnly', hasOnly: 'hasAll' }[callee.name]
+  const object = textOf(source, callee.object.outer ?? callee.object)
+  if (other) {
+    const by = `${object}.${other}(${args.map((argument) => textOf(source, argument)).join(', ')})`
+    return [{ ...place, what: `${short(text)} by ${other}`, by }]
+  }
+  if (['lower', 'concat', 'removeAll'].includes(callee.name)) {
+    return [{ ...place, what: `${short(text)} without ${callee.name}`, by: object }]
+  }
+  return []
+}
+
+/** A line that allows one kind of request more, or one less. Who brings a document can only be asked about where one comes. */
+function changesOfKinds(
+  source: string,
+  { kinds, named, condition }: Statement,
+): readonly (Change & { readonly kind: string })[] {
+  const brings = condition !== undefined && textOf(source, condition).includes('request.resource')
+  const more = (brings ? bringingKinds : askingKinds).filter((kind) => !kinds.includes(kind))
+  const fewer = condition && kinds.length === 1 ? [] : kinds
+  return [
+    ...more.map((kind) => ({ ...named, kind, what: `allows ${kind} too`, by: [...kinds, kind].join(', ') })),
+    ...fewer.map((kind) => {
+      const others = kinds.filter((other) => other !== kind)
+      const by = others.length > 0 ? others.join(', ') : `${kind}: if false`
+      return { ...named, kind, what: `does not allow ${kind}`, by }
+    }),
+  ]
+}
+
+/** `a && b` of `a && b && c`. */
+function beginningsOf(part: Expression): readonly Expression[] {
+  if (part.type !== 'binary' || !['&&', '||'].includes(part.operator)) return []
+  const { left } = part
+  return left.type === 'binary' && left.operator === part.operator && !left.outer ? [left] : []
+}
+
+/** The sides of `a && b && c`, however it is nested to the left. */
+function sidesOf(expression: Expression, operator: string): readonly Expression[] {
+  if (expression.type !== 'binary' || expression.operator !== operator) return [expression]
+  const { left, right } = expression
+  return [...(left.outer ? [left] : sidesOf(left, operator)), right]
+}
+
+function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): boolean {
+  if (expression.type === 'not' || expression.type === 'is') return true
+  if (expression.type === 'binary') return !['+', '-'].includes(expression.operator)
+  if (expression.type !== 'call') return false
+  const { callee } = expression
+  return callee.type === 'name'
+    ? functions.has(callee.name)
+    : callee.type === 'member' && ['hasAll', 'hasOnly', 'matches'].includes(callee.name)
+}
+
+/** The smallest part of the "and"s of an expression in which something stands. */
+function conjunctAround(expression: Expression, { start, end }: Place): Place {
+  if (expression.type === 'binary' && ['&&', '||'].includes(expression.operator)) {
+    const side = [expression.left, expression.right].find((each) => each.start <= start && end <= each.end)
+    if (side) return conjunctAround(side, { start, end })
+  }
+  return expression
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/\w+/gu))
+}
+
+function textOf(source: string, { start, end }: Place): string {
+  return source.slice(start, end)
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ')
+  return line.length > 100 ? `${line.slice(0, 60)} … ${line.slice(-35)}` : line
+}

@@ -1,0 +1,88 @@
+import type { Expression } from './expression'
+import type { Scanner } from './scanner'
+
+/** Operators of two sides, the weakest first. https://firebase.google.com/docs/rules/rules-language#operators */
+const levels = [['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'], ['+', '-']] as const
+
+/**
+ * Reads an expression of the rules' language.
+ *
+ * @throws where it is not understood: of the language there is as much here as Geist's rules use.
+ */
+export function parseExpression(scanner: Scanner, level = 0): Expression {
+  const operators = levels[level]
+  if (!operators) return parseUnary(scanner)
+  let left = parseExpression(scanner, level + 1)
+  for (;;) {
+    const operator = operators.find((sign) => scanner.takes(sign))
+    if (!operator) return left
+    const { start } = left.outer ?? left
+    if (operator === 'is') {
+      const namedAt = scanner.at
+      scanner.expectPattern(/\w+/uy, 'a type')
+      left = { type: 'is', operand: left, named: { start: namedAt, end: scanner.end }, start, end: scanner.end }
+    } else {
+      const right = parseExpression(scanner, level + 1)
+      left = { type: 'binary', operator, left, right, start, end: scanner.end }
+    }
+  }
+}
+
+function parseUnary(scanner: Scanner): Expression {
+  const start = scanner.at
+  if (!scanner.takes('!')) return parseTail(scanner)
+  const operand = parseUnary(scanner)
+  return { type: 'not', operand, start, end: scanner.end }
+}
+
+/** What is called of something, and its members. */
+function parseTail(scanner: Scanner): Expression {
+  let left = parsePrimary(scanner)
+  for (;;) {
+    const { start } = left.outer ?? left
+    if (scanner.takes('.')) {
+      const name = scanner.expectPattern(/\w+/uy, 'a name')
+      left = { type: 'member', object: left, name, start, end: scanner.end }
+    } else if (scanner.takes('(')) {
+      const args = parseMany(scanner, ')')
+      left = { type: 'call', callee: left, args, start, end: scanner.end }
+    } else return left
+  }
+}
+
+function parsePrimary(scanner: Scanner): Expression {
+  const start = scanner.at
+  if (scanner.takes('(')) {
+    const inner = parseExpression(scanner)
+    scanner.expect(')')
+    return { ...inner, outer: { start, end: scanner.end } }
+  }
+  if (scanner.takes('[')) return { type: 'list', members: parseMany(scanner, ']'), start, end: scanner.end }
+  if (scanner.takes('/')) return parsePath(scanner, start)
+  if (scanner.takesPattern(/'(?:[^'\\]|\\.)*'/uy)) return { type: 'literal', kind: 'text', start, end: scanner.end }
+  if (scanner.takesPattern(/-?\d+/uy)) return { type: 'literal', kind: 'number', start, end: scanner.end }
+  const name = scanner.expectPattern(/[A-Za-z_]\w*/uy, 'an expression')
+  if (['true', 'false', 'null'].includes(name)) return { type: 'literal', kind: 'word', start, end: scanner.end }
+  return { type: 'name', name, start, end: scanner.end }
+}
+
+/** `/databases/$(database)/documents`, of which what stands in brackets are expressions. */
+function parsePath(scanner: Scanner, start: number): Expression {
+  const parts: Expression[] = []
+  for (;;) {
+    if (scanner.takes('$(')) {
+      parts.push(parseExpression(scanner))
+      scanner.expect(')')
+    } else scanner.expectPattern(/\w+/uy, 'a part of a path')
+    if (!scanner.takes('/')) return { type: 'path', parts, start, end: scanner.end }
+  }
+}
+
+function parseMany(scanner: Scanner, closing: string): readonly Expression[] {
+  const all: Expression[] = []
+  while (!scanner.takes(closing)) {
+    if (all.length > 0) scanner.expect(',')
+    all.push(parseExpression(scanner))
+  }
+  return all
+}

@@ -1,0 +1,92 @@
+import type { Expression, Place } from './expression'
+import { parseExpression } from './parse-expression'
+import { Scanner } from './scanner'
+
+/** A line that allows something. */
+export interface Statement {
+  /** The store's path, with `*` for each id. */
+  readonly path: string
+  readonly kinds: readonly string[]
+  /** Where the kinds stand. */
+  readonly named: Place
+  /** Missing where it is allowed to all. */
+  readonly condition?: Expression
+}
+
+export interface RuleFunction {
+  readonly name: string
+  readonly lets: readonly Expression[]
+  readonly result: Expression
+}
+
+export interface Rules {
+  readonly source: string
+  readonly statements: readonly Statement[]
+  readonly functions: readonly RuleFunction[]
+}
+
+/**
+ * Reads a file of Security Rules.
+ *
+ * @throws where a part of it is not understood.
+ */
+export function parseRules(source: string): Rules {
+  const scanner = new Scanner(source)
+  const statements: Statement[] = []
+  const functions: RuleFunction[] = []
+
+  /** What stands between the brackets of a `match`. */
+  const readBody = (path: string) => {
+    scanner.expect('{')
+    while (!scanner.takes('}')) {
+      if (scanner.takes('match')) readMatch(path)
+      else if (scanner.takes('function')) functions.push(readFunction(scanner))
+      else if (scanner.takes('allow')) statements.push(readStatement(scanner, path))
+      else scanner.fail('"match", "function" or "allow"')
+    }
+  }
+  const readMatch = (above: string) => {
+    const pattern = scanner.expectPattern(/\/\S+/uy, 'a path')
+    readBody(`${above}${pattern.replaceAll(/\{\w+\}/gu, '*')}`)
+  }
+
+  scanner.expect("rules_version = '2';")
+  scanner.expect('service')
+  scanner.expect('cloud.firestore')
+  readBody('')
+  if (scanner.at < source.length) scanner.fail('the end')
+  const root = '/databases/*/documents/'
+  return { source, functions, statements: statements.map((each) => ({ ...each, path: each.path.replace(root, '') })) }
+}
+
+function readStatement(scanner: Scanner, path: string): Statement {
+  const start = scanner.at
+  const kinds: string[] = []
+  do kinds.push(scanner.expectPattern(/\w+/uy, 'a kind of request'))
+  while (scanner.takes(','))
+  const named = { start, end: scanner.end }
+  if (scanner.takes(';')) return { path, kinds, named }
+  scanner.expect(':')
+  scanner.expect('if')
+  const condition = parseExpression(scanner)
+  scanner.expect(';')
+  return { path, kinds, named, condition }
+}
+
+function readFunction(scanner: Scanner): RuleFunction {
+  const name = scanner.expectPattern(/\w+/uy, 'a name')
+  scanner.expectPattern(/\([\w\s,]*\)/uy, 'parameters')
+  scanner.expect('{')
+  const lets: Expression[] = []
+  while (scanner.takes('let')) {
+    scanner.expectPattern(/\w+/uy, 'a name')
+    scanner.expect('=')
+    lets.push(parseExpression(scanner))
+    scanner.expect(';')
+  }
+  scanner.expect('return')
+  const result = parseExpression(scanner)
+  scanner.expect(';')
+  scanner.expect('}')
+  return { name, lets, result }
+}

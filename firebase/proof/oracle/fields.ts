@@ -1,0 +1,24 @@
+import { type Data, isSame } from '../value'
+import type { Field } from './store'
+
+/** Whether a document has all that it must have, nothing that is unknown, and each field as it is declared. */
+export function hasFields(data: Data, fields: Readonly<Record<string, Field>>): boolean {
+  return (
+    Object.keys(data).every((field) => field in fields) &&
+    Object.entries(fields).every(([field, { kind, isOptional = false }]) => {
+      const value = data[field]
+      return value === undefined ? isOptional : kind.accepts(value)
+    })
+  )
+}
+
+/** The fields that two documents do not have alike. */
+export function changedFields(before: Data, after: Data): readonly string[] {
+  const all = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...all].filter((field) => !isSame(before[field], after[field]))
+}
+
+/** Whether nothing but these fields has changed. */
+export function changesOnly(before: Data, after: Data, ...fields: readonly string[]): boolean {
+  return changedFields(before, after).every((field) => fields.includes(field))
+}

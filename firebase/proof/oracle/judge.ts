@@ -1,0 +1,76 @@
+import type { Act, Query, Write } from '../ask'
+import type { Data, Documents } from '../value'
+import { allStores } from './all-stores'
+import { hasFields } from './fields'
+import type { Scene } from './scene'
+import type { Store } from './store'
+
+export type Verdict = 'allowed' | 'refused'
+
+/** A request without its words: who asks for what, of what is there, and when. */
+export interface Case {
+  readonly who: string | null
+  readonly given: Documents
+  readonly act: Act
+  readonly clock: number
+}
+
+/** What the specification and the data model say to a request. They are written down in `stores`, which knows nothing of the rules. */
+export function judge({ who, given, act, clock }: Case): Verdict {
+  switch (act.kind) {
+    case 'get':
+      return said(mayGet(who, act.path, given))
+    case 'list':
+      return said(mayList(who, act.query))
+    case 'commit': {
+      const later = { ...given, ...Object.fromEntries(act.writes.map(({ path, data }) => [path, data])) }
+      // A commit is refused as a whole.
+      return said(act.writes.every((write) => mayWrite(who, write, given, later, clock)))
+    }
+    default:
+      return act satisfies never
+  }
+}
+
+function said(isAllowed: boolean): Verdict {
+  return isAllowed ? 'allowed' : 'refused'
+}
+
+function mayGet(who: string | null, path: string, given: Documents): boolean {
+  const found = storeOf(path)
+  return found?.store.mayGet?.(who, given[path], found.ids) ?? false
+}
+
+/** A list is judged by what it asks for, whatever it would find. */
+function mayList(who: string | null, { from, isGroup = false, where }: Query): boolean {
+  return (!isGroup && storeOf(`${from}/any`)?.store.mayList?.(who, where)) ?? false
+}
+
+function mayWrite(
+  who: string | null,
+  { path, data: after }: Write,
+  given: Documents,
+  later: Readonly<Record<string, Data | undefined>>,
+  clock: number,
+): boolean {
+  const found = storeOf(path)
+  if (!found || who === null) return false
+  const { store, ids } = found
+  const before = given[path]
+  if (!after) return before !== undefined && (store.mayDelete?.(who, before) ?? false)
+  const scene = { who, ids, before, after, earlier: (at: string) => given[at], later: (at: string) => later[at], clock }
+  const isWhole = store.fields !== undefined && hasFields(after, store.fields)
+  if (!before) return isWhole && (store.mayCreate?.(scene) ?? false)
+  return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...scene, before }) ?? false)
+}
+
+function storeOf(path: string): { readonly store: Store; readonly ids: Scene['ids'] } | undefined {
+  const parts = path.split('/')
+  for (const store of Object.values<Store>(allStores)) {
+    const pattern = store.path.split('/')
+    if (pattern.length === parts.length && pattern.every((part, index) => part === '*' || part === parts[index])) {
+      return { store, ids: parts.filter((_, index) => pattern[index] === '*') }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,149 @@
+import { documentIdPattern, originalVersionId } from '@geist/domain'
+
+import { idsAround } from '../matrix/ids-around'
+import type { Stage } from '../matrix/stage'
+import { type Data, isData, Moment, now, type Value, without } from '../value'
+import { everyType } from './every-type'
+import type { Kind, Probe } from './kind'
+
+/** A text of so many UTF-16 code units. */
+export function text(longest: number, shortest = 0): Kind {
+  return {
+    accepts: (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
+    probes: () => [
+      ...(shortest > 0 ? [] : [['an empty text', ''] as const]),
+      [`${longest} characters`, 'x'.repeat(longest)],
+      [`${longest + 1} characters`, 'x'.repeat(longest + 1)],
+      [`an emoji more than ${longest} characters`, `${'x'.repeat(longest - 1)}🌧`],
+    ],
+  }
+}
+
+/** One of these texts. */
+export function oneOf(...words: readonly string[]): Kind {
+  return {
+    accepts: (value) => typeof value === 'string' && words.includes(value),
+    probes: () => [...words, ...words.map((word) => word.toUpperCase()), 'extra'].map((word) => [`"${word}"`, word]),
+  }
+}
+
+export const flag: Kind = { accepts: (value) => typeof value === 'boolean', probes: () => [['false', false]] }
+
+/** What counts exactly in JavaScript. */
+export const order: Kind = {
+  accepts: (value) => typeof value === 'number' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER,
+  probes: () => [
+    ['the largest number', Number.MAX_SAFE_INTEGER],
+    ['one above the largest number', Number.MAX_SAFE_INTEGER + 1],
+    ['the smallest number', Number.MIN_SAFE_INTEGER],
+    ['one below the smallest number', Number.MIN_SAFE_INTEGER - 1],
+    ['no number', Number.NaN],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['minus infinity', Number.NEGATIVE_INFINITY],
+  ],
+}
+
+/** Any moment, of the device or of the server. */
+export const moment: Kind = { accepts: (value) => value instanceof Moment || value === now, probes: () => [] }
+
+/** The server's own time of this very commit. */
+export const serverTime: Kind = {
+  accepts: (value) => value === now,
+  probes: ({ clock }) => [["the device's clock", new Moment(clock)]],
+}
+
+export function orNull({ accepts, probes }: Kind): Kind {
+  return { accepts: (value) => value === null || accepts(value), probes }
+}
+
+/** Somebody's uid: whose it has to be is the store's to say. */
+export const person: Kind = {
+  accepts: (value) => typeof value === 'string',
+  probes: ({ owner, other, subscriber }) => [
+    ["the owner's uid", owner],
+    ["another person's uid", other],
+    ["a subscriber's uid", subscriber],
+  ],
+}
+
+/** The random id of a document. */
+export const documentId: Kind = {
+  accepts: (value) => typeof value === 'string' && documentIdPattern.test(value),
+  probes: () => Object.entries(idsAround('')),
+}
+
+/** The id of a version. */
+const versionId: Kind = {
+  accepts: (value) => value === originalVersionId || documentId.accepts(value),
+  probes: (stage) => [['the id of the first text', originalVersionId], ...documentId.probes(stage)],
+}
+
+/** None, or the id of a version that is not the first. */
+export const revision: Kind = {
+  accepts: (value) => value === '' || documentId.accepts(value),
+  probes: (stage) => [['nothing', ''], ...versionId.probes(stage)],
+}
+
+/** A list of texts, each of which this says yes to. */
+export function listOf(member: Kind, longest: number, probed: readonly string[] = []): Kind {
+  const isMember = (value: Value) => typeof value === 'string' && member.accepts(value)
+  return {
+    accepts: (value) => Array.isArray(value) && value.length <= longest && value.every(isMember),
+    probes: (stage) => {
+      const [good = '', other = good] = probed
+      const tried = [...member.probes(stage).map(([, value]) => value), ...probed]
+      const odd: readonly Value[] = ['', 5, null, true, { extra: good }, new Moment(0)]
+      const lists: Probe[] = [...tried, ...odd].flatMap((value): Probe[] => [
+        [`only ${JSON.stringify(value)}`, [value]],
+        [`${JSON.stringify(value)} at the end`, [good, value]],
+        [`${JSON.stringify(value)} in the middle`, [good, value, other]],
+        [`${JSON.stringify(value)} at the beginning`, [value, good]],
+      ])
+      return [
+        ...lists,
+        [`${longest} members`, Array.from({ length: longest }, () => good)],
+        [`${longest + 1} members`, Array.from({ length: longest + 1 }, () => good)],
+        ['two members in one', [`${good}/${other}`]],
+        ['a text of members', good],
+        ['a map of members', { extra: good }],
+      ]
+    },
+  }
+}
+
+/** Ids of the versions that wait for a decision. */
+export function versionIds(longest: number): Kind {
+  return listOf(versionId, longest, ['A0000000000000000000', 'B0000000000000000000'])
+}
+
+/** A text of a pattern, with these tried. */
+export function matching(pattern: RegExp, ...tried: readonly string[]): Kind {
+  return {
+    accepts: (value) => typeof value === 'string' && pattern.test(value),
+    probes: () => tried.map((word) => [`"${word}"`, word]),
+  }
+}
+
+/** A map of exactly these fields. */
+export function map(fields: Readonly<Record<string, Kind>>, example: (stage: Stage) => Data): Kind {
+  return {
+    accepts: (value) =>
+      isData(value) &&
+      Object.keys(value).every((field) => field in fields) &&
+      Object.entries(fields).every(([field, kind]) => field in value && kind.accepts(value[field] ?? null)),
+    probes: (stage) => {
+      const base = example(stage)
+      return [
+        ['a whole map', base],
+        ['a map with one more', { ...base, extra: 1 }],
+        ...Object.entries(fields).flatMap(([field, kind]): Probe[] => [
+          [`a map without ${field}`, without(base, field)],
+          ...[...everyType, ...kind.probes(stage)].map(([words, value]): Probe => [
+            `a map with ${words} as ${field}`,
+            { ...base, [field]: value },
+          ]),
+        ]),
+      ]
+    },
+  }
+}

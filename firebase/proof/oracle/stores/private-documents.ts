@@ -1,0 +1,63 @@
+import { limits } from '@geist/domain'
+
+import { type Data, isData, now } from '../../value'
+import { changesOnly } from '../fields'
+import { flag, listOf, map, matching, moment, text } from '../kinds'
+import type { Store, WriteScene } from '../store'
+
+const mine: Pick<Store, 'mayGet'> = { mayGet: (who, _, [uid]) => who !== null && uid === who }
+
+/** Counts of one's own categories: a trigger's to write. */
+export const stats: Store = { path: 'users/*/private/stats', ...mine }
+
+/** What an account has chosen. A consent stays as it was given, is given anew by the server's time, or is taken back. */
+export const settings: Store = {
+  path: 'users/*/private/settings',
+  fields: {
+    aiEnabled: { kind: flag },
+    // A host is at most 253 characters, and its port 6 with the colon. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+    aiNotice: {
+      kind: map({ recipient: text(260, 1), acceptedAt: moment }, () => ({
+        recipient: 'api.example.com',
+        acceptedAt: now,
+      })),
+      isOptional: true,
+    },
+  },
+  ...mine,
+  mayCreate: (scene) => isOnOwnPath(scene) && hasNoOlderConsent(scene.after),
+  mayUpdate: (scene) =>
+    isOnOwnPath(scene) && (hasNoOlderConsent(scene.after) || changesOnly(scene.before, scene.after, 'aiEnabled')),
+}
+
+function hasNoOlderConsent({ aiNotice }: Data): boolean {
+  return !isData(aiNotice) || aiNotice['acceptedAt'] === now
+}
+
+/** Whom somebody does not want to meet. */
+export const blocks: Store = {
+  path: 'users/*/private/blocks',
+  fields: {
+    uids: {
+      kind: listOf(
+        matching(
+          new RegExp(`^[^/]{1,${limits.userIdMaxLength}}$`, 'u'),
+          'a',
+          'a.b',
+          'x'.repeat(128),
+          'x'.repeat(129),
+          'a/b',
+        ),
+        limits.blocksMax,
+        ['ada', 'grace'],
+      ),
+    },
+  },
+  ...mine,
+  mayCreate: isOnOwnPath,
+  mayUpdate: isOnOwnPath,
+}
+
+function isOnOwnPath({ who, ids: [uid] }: WriteScene): boolean {
+  return uid === who
+}

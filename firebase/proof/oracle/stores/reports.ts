@@ -1,0 +1,33 @@
+import { limits, reportReasons } from '@geist/domain'
+
+import { documentId, oneOf, person, serverTime, text } from '../kinds'
+import { isOwn } from '../ownership'
+import { pathTo } from '../path-to'
+import type { Store } from '../store'
+
+/** Words to the operator about somebody else's public notebook: once by each person, and nobody reads them. */
+export const reports: Store = {
+  path: 'reports/*',
+  fields: {
+    notebookId: { kind: documentId },
+    notebookName: { kind: text(limits.notebookNameMaxLength) },
+    ownerUid: { kind: person },
+    uid: { kind: person },
+    reason: { kind: oneOf(...reportReasons) },
+    words: { kind: text(limits.reportWordsMaxLength) },
+    createdAt: { kind: serverTime },
+  },
+  mayCreate: ({ who, ids: [id], after, earlier }) => {
+    const { notebookId } = after
+    if (typeof notebookId !== 'string') return false
+    const notebook = earlier(pathTo('collections', notebookId))
+    return (
+      isOwn(who, after) &&
+      id === `${notebookId}_${who}` &&
+      notebook?.['isPublic'] === true &&
+      notebook['uid'] !== who &&
+      notebook['uid'] === after['ownerUid'] &&
+      notebook['name'] === after['notebookName']
+    )
+  },
+}

@@ -1,0 +1,79 @@
+import { asking, documentIdPattern, threads as lengths } from '@geist/domain'
+
+import { now } from '../../value'
+import { changesOnly } from '../fields'
+import { documentId, flag, listOf, map, matching, moment, orNull, person, serverTime, text } from '../kinds'
+import { asksForOwn, isOwn } from '../ownership'
+import { pathTo } from '../path-to'
+import type { Store, WriteScene } from '../store'
+
+const id = '[A-Za-z0-9_-]{20,64}'
+const [ada, bea] = ['A0000000000000000000', 'b000000000000000000_-9'] as const
+
+/** An entry, from where to where in it, and where in the answer, each a number of at most six digits. */
+const quote = matching(
+  new RegExp(`^${id}(:[0-9]{1,6}){3}$`, 'u'),
+  ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:0:1:2`),
+  `${bea}:9:9:9`,
+  `${ada}:000000:123456:999999`,
+  `${ada}:0:0:1234567`,
+  `${ada}:0:0:`,
+  `${ada}:0:0`,
+  `${ada}:0:0:0:0`,
+  `${ada}:a:0:0`,
+  `${ada}:1.5:0:0`,
+)
+
+/** An entry, and in a word why it was not read. */
+const leftOut = matching(
+  new RegExp(`^${id}:[a-z-]{1,20}$`, 'u'),
+  ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:gone`),
+  `${bea}:never-ai`,
+  `${ada}:a`,
+  `${ada}:z${'-'.repeat(19)}`,
+  `${ada}:z${'-'.repeat(20)}`,
+  `${ada}:`,
+  ada,
+  `${ada}:Gone`,
+  `${ada}:go.ne`,
+)
+
+/** Questions and answers. Each comes in one commit with its conversation, which has to be there. */
+export const turns: Store = {
+  path: 'turns/*',
+  fields: {
+    uid: { kind: person },
+    threadId: { kind: documentId },
+    question: { kind: text(asking.questionMaxLength, 1) },
+    askedAt: { kind: moment },
+    answer: {
+      kind: orNull(
+        map(
+          {
+            text: text(asking.answerMaxLength),
+            quotes: listOf(quote, lengths.quotesMax, [`${ada}:0:1:2`, `${bea}:10:20:30`]),
+            isKnown: flag,
+            leftOut: listOf(leftOut, lengths.leftOutMax, [`${ada}:gone`, `${bea}:never-ai`]),
+          },
+          () => ({ text: 'In May.', quotes: [`${ada}:0:1:2`], isKnown: true, leftOut: [`${bea}:never-ai`] }),
+        ),
+      ),
+    },
+    updatedAt: { kind: serverTime },
+  },
+  mayList: asksForOwn,
+  mayCreate: (scene) =>
+    isOwn(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && comesWithItsThread(scene),
+  // A question that arrives late takes no answer away.
+  mayUpdate: (scene) =>
+    isOwn(scene.who, scene.before) &&
+    changesOnly(scene.before, scene.after, 'answer', 'updatedAt') &&
+    (scene.before['answer'] === null || scene.after['answer'] !== null) &&
+    comesWithItsThread(scene),
+  mayDelete: isOwn,
+}
+
+function comesWithItsThread({ who, after, later }: WriteScene): boolean {
+  const thread = later(pathTo('threads', after['threadId']))
+  return isOwn(who, thread) && thread?.['updatedAt'] === now && thread['deletedAt'] === null
+}

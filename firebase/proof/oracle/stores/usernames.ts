@@ -1,0 +1,53 @@
+import { reservedUsernames, usernamePattern } from '@geist/domain'
+
+import { type Data, isSame, Moment, now } from '../../value'
+import { isOwn } from '../ownership'
+import { matching, person, serverTime } from '../kinds'
+import type { Store, UpdateScene, WriteScene } from '../store'
+
+const forwardsForMs = 30 * 86_400_000
+
+/** Claims on usernames: everybody looks one up at a time; each person goes by one name, and each name is one person's. */
+export const usernames: Store = {
+  path: 'usernames/*',
+  fields: {
+    uid: { kind: person },
+    movedTo: { kind: matching(usernamePattern), isOptional: true },
+    movedAt: { kind: serverTime, isOptional: true },
+  },
+  mayGet: () => true,
+  mayCreate: (scene) => isPlain(scene) && !reservedUsernames.has(nameIn(scene)) && goesBy(scene, nameIn(scene)),
+  mayUpdate: (scene) => leaves(scene) || takesOver(scene),
+}
+
+/** A name that its owner goes by is left for the one that the profile has after the commit. */
+function leaves(scene: UpdateScene): boolean {
+  const { who, before, after } = scene
+  const movedTo = after['movedTo']
+  return (
+    isSame(before, { uid: who }) &&
+    isSame(after, { uid: who, movedTo, movedAt: now } as Data) &&
+    movedTo !== nameIn(scene) &&
+    goesBy(scene, movedTo)
+  )
+}
+
+/** A name that was left is taken back, or taken over by anybody once it forwards no more. */
+function takesOver(scene: UpdateScene): boolean {
+  const { who, before, clock } = scene
+  const movedAt = before['movedAt']
+  const isFree = movedAt instanceof Moment && clock > movedAt.ms + forwardsForMs
+  return isPlain(scene) && 'movedTo' in before && (isOwn(who, before) || isFree) && goesBy(scene, nameIn(scene))
+}
+
+function isPlain({ who, after }: WriteScene): boolean {
+  return isSame(after, { uid: who })
+}
+
+function nameIn({ ids: [name = ''] }: WriteScene): string {
+  return name
+}
+
+function goesBy({ who, later }: WriteScene, name: unknown): boolean {
+  return name !== undefined && later(`users/${who}`)?.['usernameKey'] === name
+}

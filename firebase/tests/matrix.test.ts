@@ -1,0 +1,48 @@
+import { describe, expect, inject, test } from 'vitest'
+
+import { type Ask, nameOf } from '../proof/ask'
+import { Project } from '../proof/engine/project'
+import { askAll, type Mismatch } from '../proof/matrix/ask-all'
+import { matrix } from '../proof/matrix/matrix'
+import { judge } from '../proof/oracle/judge'
+import { rules } from './world'
+
+/** How many requests of each kind stand for one that is asked here; `pnpm prove-rules` asks all. */
+const everySo = { owner: 1, others: 5, varied: { owner: 20, others: 60 } }
+
+/** What a run of the tests asks: the same each time. */
+function short(all: readonly Ask[]): readonly Ask[] {
+  return all.filter(({ role, varied, kind }, index) => {
+    const whose = role === 'owner' && kind !== 'list' ? 'owner' : 'others'
+    return index % (varied === undefined ? everySo : everySo.varied)[whose] === 0
+  })
+}
+
+const asks = matrix(Date.now())
+
+for (const engine of inject('engines')) {
+  describe(`on ${engine.name}`, () => {
+    test('a part of the matrix is answered as the specification says', { timeout: 240_000 }, async () => {
+      const asked = short(asks)
+      const project = new Project(engine, 'demo-geist-rules-matrix')
+      expect(await project.load(rules)).toBeUndefined()
+      expect(namesOf(await askAll(asked, project))).toEqual([])
+      expect(asked.length).toBeGreaterThan(1_500)
+    })
+
+    test('rules that let everybody write what they please are not', async () => {
+      const asked = asks.filter(
+        ({ store, kind, role }) => store === 'searchQueries' && kind === 'create' && role === 'owner',
+      )
+      const project = new Project(engine, 'demo-geist-rules-matrix-open')
+      await project.load(rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true'))
+      const refused = asked.filter((ask) => judge(ask) === 'refused').map(nameOf)
+      expect(refused.length).toBeGreaterThan(10)
+      expect(namesOf(await askAll(asked, project))).toEqual(refused.toSorted())
+    })
+  })
+}
+
+function namesOf(mismatches: readonly Mismatch[]): readonly string[] {
+  return mismatches.map(({ ask }) => nameOf(ask)).toSorted()
+}

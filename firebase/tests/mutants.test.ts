@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+
+import { equivalent } from '../proof/mutants/equivalent'
+import { mutate } from '../proof/mutants/mutate'
+import { mutatePattern } from '../proof/mutants/mutate-pattern'
+import { nameOfMutant } from '../proof/mutants/mutant'
+import { parseRules } from '../proof/mutants/parse-rules'
+import { rules } from './world'
+
+function rulesOf(condition: string, kinds = 'create'): string {
+  return [
+    "rules_version = '2';",
+    '// A remark with brackets { and a word: allow.',
+    'service cloud.firestore { match /databases/{database}/documents {',
+    `match /notes/{id} { allow ${kinds}: if ${condition}; }`,
+    'function isShort(text) { let most = 5; return text.size() <= most; }',
+    '} }',
+  ].join('\n')
+}
+
+/** What a condition becomes, each mutant by itself. */
+function becomes(condition: string): readonly string[] {
+  return mutate(rulesOf(condition)).flatMap(({ within, rules: made }) => {
+    const found = /allow create: if (.*); \}/u.exec(made)?.[1]
+    return within === 'notes/* create' && found ? [found] : []
+  })
+}
+
+describe('mutants of the rules', () => {
+  test('each part of a condition is negated and taken away, and brackets stay', () => {
+    expect(becomes('a == 1 && (b || !c) && d is string')).toEqual(
+      expect.arrayContaining([
+        '!(a == 1 && (b || !c) && d is string)',
+        '(b || !c) && d is string',
+        'a == 1 && d is string',
+        'a == 1 && (b || !c)',
+        '!(a == 1) && (b || !c) && d is string',
+        'a == 1 && (b) && d is string',
+        'a == 1 && (!c) && d is string',
+        'a == 1 && (b || !(!c)) && d is string',
+        'a == 2 && (b || !c) && d is string',
+        'a == 0 && (b || !c) && d is string',
+        'a == 1 && (b || !c) && d is number',
+      ]),
+    )
+  })
+
+  test.each([
+    ['a.size() <= 20', 'a.size() < 20'],
+    ['a.size() <= 20', 'a.size() <= 21'],
+    ["a.keys().hasOnly(['b'])", "a.keys().hasOnly(['b', 'extra'])"],
+    ["a.keys().hasOnly(['b', 'c'])", "a.keys().hasOnly(['b'])"],
+    ["a.keys().hasAll(['b'])", "a.keys().hasOnly(['b'])"],
+    ["a == 'b'", "a == 'other'"],
+    ['get(/databases/$(database)/documents/a/$(b)).data.c', 'getAfter(/databases/$(database)/documents/a/$(b)).data.c'],
+    ["a.matches('^[a-z]{2,3}$')", "a.matches('^[a-z]{2,4}$')"],
+    ['a.lower() == b', 'a == b'],
+    ["a > b + duration.value(30, 'd')", "a > b - duration.value(30, 'd')"],
+  ])('%s becomes %s', (condition, mutant) => {
+    expect(becomes(condition)).toContain(mutant)
+  })
+
+  test('a line allows one kind of request more', () => {
+    const heads = mutate(rulesOf('true', 'get')).map(({ rules: made }) => /allow ([^:]*):/u.exec(made)?.[1])
+    expect(heads).toEqual(expect.arrayContaining(['get, list', 'get, create', 'get, update', 'get, delete']))
+  })
+
+  test('a regular expression loses and gains what it lets through', () => {
+    expect(mutatePattern("'^[a-z_]{2,3}$'").map(([, pattern]) => pattern)).toEqual([
+      "'^[a-z_]{2,4}$'",
+      "'^[a-z_]{2,2}$'",
+      "'^[a-z_]{3,3}$'",
+      "'^[a-z_]{1,3}$'",
+      "'^[_]{2,3}$'",
+      "'^[a-z]{2,3}$'",
+      "'^[.a-z_]{2,3}$'",
+    ])
+  })
+
+  test.each([
+    ['a ? b : c', '";" is expected'],
+    ['a &&', 'an expression is expected'],
+    ['a[0] == 1', '";" is expected'],
+  ])('what is not understood is not passed over: %s', (condition, why) => {
+    expect(() => parseRules(rulesOf(condition))).toThrow(why)
+  })
+
+  test('no two mutants of the rules are alike, and none is the rules themselves', () => {
+    const made = mutate(rules)
+    expect(made.length).toBeGreaterThan(1_000)
+    expect(new Set(made.map((mutant) => mutant.rules)).size).toBe(made.length)
+    expect(new Set(made.map(nameOfMutant)).size).toBe(made.length)
+    expect(made.filter((mutant) => mutant.rules === rules)).toEqual([])
+  })
+
+  test('what is said to be equivalent is a mutant of these rules', () => {
+    const names = new Set(mutate(rules).map(nameOfMutant))
+    expect(Object.keys(equivalent).filter((name) => !names.has(name))).toEqual([])
+  })
+})
