@@ -7,6 +7,8 @@ import { nameOfMutant } from '../proof/mutants/mutant'
 import { parseRules } from '../proof/mutants/parse-rules'
 import { rules } from './world'
 
+const made = mutate(rules)
+
 function rulesOf(condition: string, kinds = 'create'): string {
   return [
     "rules_version = '2';",
@@ -20,8 +22,8 @@ function rulesOf(condition: string, kinds = 'create'): string {
 
 /** What a condition becomes, each mutant by itself. */
 function becomes(condition: string): readonly string[] {
-  return mutate(rulesOf(condition)).flatMap(({ within, rules: made }) => {
-    const found = /allow create: if (.*); \}/u.exec(made)?.[1]
+  return mutate(rulesOf(condition)).flatMap(({ within, rules: changed }) => {
+    const found = /allow create: if (.*); \}/u.exec(changed)?.[1]
     return within === 'notes/* create' && found ? [found] : []
   })
 }
@@ -61,7 +63,7 @@ describe('mutants of the rules', () => {
   })
 
   test('a line allows one kind of request more', () => {
-    const heads = mutate(rulesOf('true', 'get')).map(({ rules: made }) => /allow ([^:]*):/u.exec(made)?.[1])
+    const heads = mutate(rulesOf('true', 'get')).map(({ rules: changed }) => /allow ([^:]*):/u.exec(changed)?.[1])
     expect(heads).toEqual(expect.arrayContaining(['get, list', 'get, create', 'get, update', 'get, delete']))
   })
 
@@ -86,7 +88,6 @@ describe('mutants of the rules', () => {
   })
 
   test('no two mutants of the rules are alike, and none is the rules themselves', () => {
-    const made = mutate(rules)
     expect(made.length).toBeGreaterThan(1_000)
     expect(new Set(made.map((mutant) => mutant.rules)).size).toBe(made.length)
     expect(new Set(made.map(nameOfMutant)).size).toBe(made.length)
@@ -94,7 +95,7 @@ describe('mutants of the rules', () => {
   })
 
   test('what is said to be equivalent is a mutant of these rules', () => {
-    const names = new Set(mutate(rules).map(nameOfMutant))
+    const names = new Set(made.map(nameOfMutant))
     expect(Object.keys(equivalent).filter((name) => !names.has(name))).toEqual([])
   })
 })
