@@ -176,7 +176,8 @@ test.describe('without the server', () => {
   test('a profile says so, and comes when it is asked for again', async ({ page }) => {
     const ada = await join(page)
     const findServer = await loseServer(page)
-    await page.goto(`/geist/${ada.username}`)
+    // Not until all of the page has come: by then it may be clear that the server has not.
+    await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Geist cannot reach its server' })).toBeVisible({ timeout: 20_000 })
     await findServer()

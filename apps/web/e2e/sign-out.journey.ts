@@ -69,6 +69,8 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await second.goto('/dashboard')
   await expect(second).toHaveURL('/')
   await expect(second.getByLabel('Email')).toBeVisible()
+  // Whoever signs in again in one tab is signed in in the others, too.
+  await second.close()
 
   await signIn(page, ada)
   await expect(cardOf(page, 'Nobody else')).toBeVisible()
