@@ -2,6 +2,7 @@ import { useSession } from '../features/accounts/session-store'
 import { loadJournalServer } from '../shared/firebase/load-journal-server'
 import { firstScreenShown } from '../shared/first-screen'
 import { journalOf } from '../shared/local/current-journal'
+import { untilFetched } from '../shared/until-fetched'
 
 /** The sync that is under way, and of whom. */
 let current: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
@@ -26,19 +27,13 @@ export async function stopSync(): Promise<void> {
   await stopped?.stop()
 }
 
-/** How long it rests before the code is asked for again after it could not be fetched, in milliseconds. */
-const retryMs = 2_000
-
 /** The screens need none of it to show what this device knows: its code comes after the first of them. */
 function sync(uid: string): () => Promise<void> {
   const over = new AbortController()
-  const begin = async (): Promise<(() => Promise<void>) | undefined> => {
+  const begin = async () => {
     await firstScreenShown
-    const code = await import('../shared/local/sync/sync-journal').catch(() => undefined)
-    if (over.signal.aborted) return undefined
-    if (code) return code.syncJournal(journalOf(uid), () => loadJournalServer(uid))
-    await new Promise((rested) => setTimeout(rested, retryMs))
-    return begin()
+    const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), over.signal)
+    return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }
   const begun = begin()
   return async () => {

@@ -1,6 +1,7 @@
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { untilFetched } from '../../../shared/until-fetched'
 import type { Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
 import { markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
@@ -10,9 +11,6 @@ import { renameSession } from './rename-session'
 /** How many operations are under way that set the session themselves: what Auth says meanwhile is not heard. */
 let unheard = 0
 
-/** How long it rests before Auth's code is asked for again after it could not be fetched, in milliseconds. */
-const retryMs = 2_000
-
 /** Keeps the session store in step with Firebase Auth, from what this device remembers on. Call once, when the app starts. */
 export function watchSession(): void {
   openFromMemory()
@@ -20,12 +18,8 @@ export function watchSession(): void {
 }
 
 async function followAuth(): Promise<void> {
-  const auth = await loadAuth().catch(() => undefined)
-  if (auth === undefined) {
-    setTimeout(() => void followAuth(), retryMs)
-    return
-  }
-  auth.onAuthStateChanged((user) => {
+  const auth = await untilFetched(loadAuth)
+  auth?.onAuthStateChanged((user) => {
     if (unheard > 0) return
     if (user) void openSession(user.uid)
     else closeSession()
