@@ -3,13 +3,11 @@ import styles from './bone.module.css'
 export interface BoneProps {
   /** As in CSS; all there is when left out. */
   readonly width?: string
-  /** As in CSS; that of a line of text when left out. */
-  readonly height?: string
   /** `line` for text, `pill` for what is round at its ends, `control` for fields and buttons. */
   readonly shape?: 'line' | 'pill' | 'control'
 }
 
 /** One part of a `Skeleton`. */
-export function Bone({ width = '100%', height, shape = 'line' }: BoneProps) {
-  return <span className={`${styles.bone} ${styles[shape]}`} style={{ width, height }} />
+export function Bone({ width = '100%', shape = 'line' }: BoneProps) {
+  return <span className={`${styles.bone} ${styles[shape]}`} style={{ width }} />
 }

@@ -7,15 +7,13 @@ export interface MenuProps extends Omit<MenuPopupProps, 'place'> {
   /** Base UI's `Menu.Trigger`. */
   readonly trigger: ReactElement
   readonly isOpenAtFirst?: boolean
-  /** Its room beside what stands with it. */
-  readonly className?: string | undefined
 }
 
 /** A button with things to do, or places to go to. */
-export function Menu({ trigger, isOpenAtFirst = false, className, ...rest }: MenuProps) {
+export function Menu({ trigger, isOpenAtFirst = false, ...rest }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div ref={setPlace} className={className}>
+    <div ref={setPlace}>
       <Base.Root defaultOpen={isOpenAtFirst}>
         {trigger}
         <MenuPopup place={place} {...rest} />
