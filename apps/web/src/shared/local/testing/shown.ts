@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
+import { eventually } from '../../testing/eventually'
 import type { Device } from './device'
 import { settled } from './settled'
 
@@ -7,7 +8,5 @@ import { settled } from './settled'
 export async function shown(device: Pick<Device, 'journal'>): Promise<void> {
   await settled(device)
   const database = await device.journal.database()
-  await vi.waitFor(async () => expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0))
 }
