@@ -12,6 +12,7 @@ import { openPerson } from './reads/open-person'
 import { startApp } from './reads/start-app'
 import { figureLine, table } from './report'
 import { median, quantile } from './statistics'
+import { signIn } from './sign-in'
 
 const accountSize = 10_000
 /** For how long the server keeps an answer to itself, in milliseconds. */
@@ -80,14 +81,11 @@ export async function benchDashboard(): Promise<void> {
 async function measureApp(): Promise<Screen> {
   await using app = await startApp()
   console.log(`Planting ${accountSize} entries …`)
-  const { uid, email, password } = await openPerson(app, accountSize)
+  const person = await openPerson(app, accountSize)
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard')
-    await untilMirrored(page, uid)
+    await signIn(page, person)
+    await untilMirrored(page, person.uid)
   })
   const open = async (page: Page) => {
     await page.goto(`${app.web}/dashboard`)

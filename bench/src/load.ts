@@ -13,7 +13,7 @@ import { type Audit, audit } from './load/audit'
 import { buildEager } from './load/build-eager'
 import { type Interaction, interact } from './load/interactions'
 import { pageWeight } from './load/page-weight'
-import { openProfile, type Profile, signIn } from './load/profile'
+import { openJournal, openProfile, type Profile } from './load/profile'
 import { serveSite, type Site } from './load/serve-site'
 import { copyAsStatic } from './load/static-copy'
 import { visitNotes } from './load/visits'
@@ -69,7 +69,7 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
   await using profile = await openProfile(spare.hub)
   for (const site of [app, eager]) {
     const page = await profile.context.newPage()
-    await signIn(page, site.url, person)
+    await openJournal(page, site.url, person)
     if (site === app) await copyAsStatic(page, { built: at('web'), folder: at('static') })
     await page.close()
   }

@@ -10,6 +10,7 @@ import { type InputTime, type Move, moveByKeys, moveByMouse } from './reorder/mo
 import { plantNotebook } from './reorder/plant-notebook'
 import { figureLine, table } from './report'
 import { median, quantile } from './statistics'
+import { signIn } from './sign-in'
 
 const entryCount = 1_000
 /** How often an entry is moved with each of the two. */
@@ -36,15 +37,13 @@ interface Way {
 export async function benchReorder(): Promise<void> {
   await using app = await startApp()
   console.log(`Planting ${entryCount} entries …`)
-  const { uid, email, password } = await openPerson(app, 0)
+  const person = await openPerson(app, 0)
+  const { uid } = person
   const notebookId = await plantNotebook(app.server, { uid, name: 'River notes' })
   await plantServer(app.server, uid, entryCount, (entry, order) => ({ ...entry, collectionName: 'River notes', order }))
   await using device = new Device(app.web)
   const ways = await device.onTab(async (page) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard')
+    await signIn(page, person)
     await page.goto(`${app.web}/notebooks/${notebookId}`)
     await page.getByText(`Entries: ${entryCount}`).waitFor({ timeout: 120_000 })
     // Until what follows from loading is done.

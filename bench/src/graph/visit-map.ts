@@ -8,6 +8,7 @@ import { type MapReads, mapReads, vectorsListed } from './map-reads'
 import { noteTexts } from './note-texts'
 import { untilDelivered } from './until-delivered'
 import { type MapShown, watchMap } from './watch-map'
+import { signIn } from '../sign-in'
 
 export interface MapVisits {
   /** On a device that has the notes, and nothing of the map. */
@@ -30,7 +31,7 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   console.error(`Planting ${notes} notes …`)
   const person = await openPerson(app, notes, (entry, place) => ({ ...entry, content: texts[place] ?? entry.content }))
   await using device = new Device(app.web, graphicsFlags)
-  await signIn(device, person)
+  await signInOn(device, person)
   console.error('Waiting until the triggers are done …')
   await untilDelivered(app, (uid) => vectorsListed(app, uid))
   const [first, second]: [MapShown[], MapShown[]] = [[], []]
@@ -46,13 +47,10 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   return { first, second, reads }
 }
 
-function signIn(device: Device, { uid, email, password }: Person): Promise<void> {
+function signInOn(device: Device, person: Person): Promise<void> {
   return device.onTab(async (page) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard')
-    await untilMirrored(page, uid)
+    await signIn(page, person)
+    await untilMirrored(page, person.uid)
   })
 }
 

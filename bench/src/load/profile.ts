@@ -6,6 +6,7 @@ import { browserFlags, resolveBrowser, webglFlags } from '@geist/tooling/browser
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { untilMirrored } from '../reads/journal-on'
+import { signIn } from '../sign-in'
 
 /** A browser with somebody's journal on its disk, that Lighthouse can drive, too. */
 export interface Profile extends AsyncDisposable {
@@ -42,16 +43,13 @@ export async function openProfile(port: number): Promise<Profile> {
 }
 
 /** Signs somebody in on a page, and waits until all of their entries are on this device. */
-export async function signIn(
+export async function openJournal(
   page: Page,
   site: string,
   person: { readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.goto(site)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await signIn(page, person)
   await page.getByRole('article').first().waitFor()
   const uid = await page.evaluate(() => localStorage.getItem('geist:session'))
   if (uid === null) throw new Error('The page does not say who has signed in.')

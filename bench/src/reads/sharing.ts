@@ -9,6 +9,7 @@ import { openPerson, type Person } from './open-person'
 import { plantShared, type SharedNotebook } from './plant-shared'
 import { type Cost, readsOf, takeCost } from './reads-of'
 import type { RunningApp } from './start-app'
+import { signIn } from '../sign-in'
 
 type Note = (name: string, target: number, cost: Cost, reads?: number) => void
 
@@ -28,10 +29,7 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
   await plantShared(app, notebooksOf(reader, author, poet))
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
-    await page.getByLabel('Email').fill(reader.email)
-    await page.getByLabel('Password').fill(reader.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard')
+    await signIn(page, reader)
     await untilMirrored(page, reader.uid)
     // Own notebooks come to the mirror when they are first wanted.
     await openNotebooks(page)

@@ -1,4 +1,5 @@
 import { chosenPorts } from '../backend/ports'
+import { askJournal, questionBox } from '../look/ask-journal'
 import type { Picture } from './picture'
 
 const { web } = chosenPorts()
@@ -32,21 +33,10 @@ export const pictures: readonly Picture[] = [
     name: 'answer',
     size: phone,
     open: async (page) => {
-      const question = 'Where did I see the heron?'
       await page.goto(`${origin}/chat`)
-      const box = page.getByRole('textbox', { name: /^Ask/u })
-      await box.fill(question)
-      await box.press('Enter')
-      const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
-      const answered = page
-        .getByRole('article', { name: question })
-        .getByRole('button', { name: 'Save as note' })
-        .last()
-      await agree.or(answered).first().waitFor({ timeout: 60_000 })
-      if (await agree.isVisible()) await agree.click()
-      await answered.waitFor({ timeout: 60_000 })
+      await askJournal(page, 'Where did I see the heron?')
       await page.evaluate(() => scrollTo(0, 0))
-      await box.blur()
+      await questionBox(page).blur()
     },
     clear: async (page) => {
       await page.goto(`${origin}/chat`)

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-
 import { chosenPorts } from '../backend/ports'
+import { askJournal, questionBox } from './ask-journal'
 import { enter, type Screen } from './screens'
 
 const { web } = chosenPorts()
@@ -19,8 +18,8 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat-answer',
     open: async (page) => {
-      await ask(page, 'Where did I see the heron?')
-      await ask(page, 'Which university did Edie get into?')
+      await askJournal(page, 'Where did I see the heron?')
+      await askJournal(page, 'Which university did Edie get into?')
       await page.getByRole('article').first().scrollIntoViewIfNeeded()
     },
   },
@@ -36,8 +35,8 @@ export const chatScreens: readonly Screen[] = [
     open: async (page) => {
       await page.keyboard.press('Escape')
       await page.route('**/askJournal', () => undefined)
-      await box(page).fill('And when was that?')
-      await box(page).press('Enter')
+      await questionBox(page).fill('And when was that?')
+      await questionBox(page).press('Enter')
       await page.getByText('Thinking...').waitFor()
     },
   },
@@ -46,15 +45,15 @@ export const chatScreens: readonly Screen[] = [
     open: async (page) => {
       await page.unroute('**/askJournal')
       await page.getByRole('button', { name: 'Stop' }).click()
-      await box(page).fill('Why? '.repeat(500))
-      await box(page).press('Enter')
+      await questionBox(page).fill('Why? '.repeat(500))
+      await questionBox(page).press('Enter')
       await page.getByRole('button', { name: 'Ask again' }).waitFor()
     },
   },
   {
     name: 'chat-delete',
     open: async (page) => {
-      await box(page).fill('')
+      await questionBox(page).fill('')
       await page.goto(`${origin}/chat`)
       await page
         .getByRole('button', { name: /^Delete/u })
@@ -71,17 +70,3 @@ export const chatScreens: readonly Screen[] = [
     },
   },
 ]
-
-function box(page: Page) {
-  return page.getByRole('textbox', { name: /^Ask/u })
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await box(page).fill(question)
-  await box(page).press('Enter')
-  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
-  const answered = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as note' }).last()
-  await agree.or(answered).first().waitFor({ timeout: 60_000 })
-  if (await agree.isVisible()) await agree.click()
-  await answered.waitFor({ timeout: 60_000 })
-}
