@@ -34,6 +34,18 @@ export async function stillAlive(marks: readonly ProcessMark[]): Promise<readonl
   return marks.filter(({ pid, started }) => table.get(pid)?.started === started)
 }
 
+/** Ends a process and all that descend from it at once, also what it is just about to start: none of them goes on while the others are looked for. */
+export async function killTree(root: number): Promise<void> {
+  const halted = new Map<number, ProcessMark>()
+  for (;;) {
+    const fresh = (await processTree(root)).filter(({ pid }) => !halted.has(pid))
+    if (fresh.length === 0) break
+    signalAll(fresh, 'SIGSTOP')
+    for (const mark of fresh) halted.set(mark.pid, mark)
+  }
+  signalAll([...halted.values()], 'SIGKILL')
+}
+
 /** Ends exactly these processes: asks first, and after `patienceMs` insists. */
 export async function endProcesses(marks: readonly ProcessMark[], patienceMs = 5_000): Promise<void> {
   signalAll(await stillAlive(marks), 'SIGTERM')

@@ -8,7 +8,7 @@ import { emulatorCommand } from './emulator-command'
 import { landingPort, untilReady } from './emulator-log'
 import { dropLocalConfig, projectId, writeLocalConfig } from './local-config'
 import type { Ports } from './ports'
-import { endProcesses, processTree, type ProcessMark } from './process-table'
+import { endProcesses, killTree, processTree, type ProcessMark } from './process-table'
 import { type Relay, relay } from './relay'
 import { newestSnapshot, saveSnapshot } from './snapshots'
 
@@ -80,10 +80,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     interrupt(child)
     // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved. What it was
     // about to start when it was told comes up in these moments.
-    for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 50) {
-      await pause(50)
+    for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 20) {
+      await pause(20)
       await noteProcesses()
     }
+    if (child.pid !== undefined) await killTree(child.pid)
     // It also starts the Firestore emulator apart from itself and can leave it behind.
     await endProcesses([...marks.values()])
     landing?.stop()
