@@ -1,3 +1,4 @@
+import { leavingSessionUid, markSessionLeaving, markSessionLeft } from '../features/accounts/api/open-session-mark'
 import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
 import { forgetThreads } from '../features/chat/forget-threads'
@@ -14,8 +15,10 @@ import { stopSync } from './journal-session'
 /**
  * Ends the session of an account, and takes its notes off this device. What the server does not have yet stays, and goes there at the next
  * sign-in. A session that another tab ended, or that ended by itself, clears nothing here: the other tab does, or the person comes back.
+ * What the end of the page breaks off, {@link resumeLeaving} does to its end.
  */
 export async function leave(uid: string): Promise<void> {
+  markSessionLeaving(uid)
   // Told to stop while the session still stands, or what is under way would be refused.
   void stopSync()
   await signOut()
@@ -35,4 +38,11 @@ export async function leave(uid: string): Promise<void> {
       lastsMs: 60_000,
     })
   }
+  markSessionLeft(uid)
+}
+
+/** Ends what a logout could not do before its page was gone: whoever presses Logout and closes the tab is logged out, and has left nothing. */
+export async function resumeLeaving(): Promise<void> {
+  const uid = leavingSessionUid()
+  if (uid !== undefined) await leave(uid)
 }

@@ -4,7 +4,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { untilFetched } from '../../../shared/until-fetched'
 import type { Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
-import { markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
+import { leavingSessionUid, markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
 import { rememberedUsername, rememberUsername, usernameSeenAt } from './remembered-username'
 import { renameSession } from './rename-session'
 
@@ -20,7 +20,8 @@ export function watchSession(): void {
 async function followAuth(): Promise<void> {
   const auth = await untilFetched(loadAuth)
   auth?.onAuthStateChanged((user) => {
-    if (unheard > 0) return
+    // Of whoever is logging out Auth may not have heard yet; see `resumeLeaving`.
+    if (unheard > 0 || (user && user.uid === leavingSessionUid())) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
