@@ -2,7 +2,7 @@ import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 import { create } from 'zustand'
 
-import { readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { changeSettings, type SettingsChange } from './api/change-settings'
 import { readSettings } from './api/read-settings'
 
@@ -65,7 +65,7 @@ export function followSettings(uid: string): () => void {
 export async function askForSettings(uid: string): Promise<void> {
   const choices = chosenCount
   read = { uid, at: performance.now() }
-  const settings = await readSettings(uid)
+  const settings = (await sendLeftOff(uid)) ? await readSettings(uid) : undefined
   if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
   // What was chosen meanwhile is newer.
   if (settings && choices === chosenCount) setSettings(uid, settings)
@@ -103,9 +103,25 @@ export async function chooseSettings(uid: string, change: SettingsChange): Promi
     ...(aiEnabled !== undefined && { aiEnabled }),
     ...(recipient !== undefined && { aiNotice: { recipient } }),
   })
+  if (aiEnabled === false) writeLocalText(leftOffKey(uid), 'off')
+  else if (aiEnabled) dropLocalText(leftOffKey(uid))
   const isStored = await changeSettings(uid, change)
+  if (aiEnabled === false) dropLocalText(leftOffKey(uid))
   if (!isStored) setSettings(uid, before.settings)
   return isStored
+}
+
+/**
+ * Switches the AI off on the server where a page went before it had done so: whoever moves the switch and closes the tab has been shown that it is
+ * off. A switch-on is not carried over like this, since another device may have switched it off since.
+ *
+ * @returns whether nothing is left to be sent
+ */
+async function sendLeftOff(uid: string): Promise<boolean> {
+  if (readLocalText(leftOffKey(uid)) === undefined) return true
+  if (!(await changeSettings(uid, { aiEnabled: false }))) return false
+  dropLocalText(leftOffKey(uid))
+  return true
 }
 
 function setSettings(uid: string, settings: Settings): void {
@@ -115,6 +131,7 @@ function setSettings(uid: string, settings: Settings): void {
 }
 
 const settingsKey = (uid: string) => `geist:settings:${uid}`
+const leftOffKey = (uid: string) => `geist:settings-left-off:${uid}`
 
 function keptSettings(uid: string): Settings | undefined {
   try {
