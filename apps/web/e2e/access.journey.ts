@@ -41,7 +41,7 @@ test('axe finds nothing on any screen and state', async ({ page }) => {
   await expectAccessibleInBothSchemes(page, 'not found')
 })
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('everything can be done with the keyboard alone @nightly', async ({ page }) => {
   const ada = newPerson()
   const press = (key: string) => page.keyboard.press(key)
   const write = (text: string) => page.keyboard.insertText(text)
@@ -111,7 +111,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768', async ({
+test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768 @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())

@@ -50,7 +50,7 @@ test('a taken email and a taken username are said at their fields', async ({ pag
   await expect(page).toHaveURL('/create-entry')
 })
 
-test('bad input of every field is said before anything is sent', async ({ page }) => {
+test('bad input of every field is said before anything is sent @nightly', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
@@ -73,7 +73,7 @@ test('bad input of every field is said before anything is sent', async ({ page }
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('an address that is none is said by the server’s own judgement', async ({ page, expectedErrors }) => {
+test('an address that is none is said by the server’s own judgement @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused)
   await page.goto('/')
   await page.getByLabel('Email').fill('not an address')
@@ -104,7 +104,10 @@ test('a forgotten password is replaced through the link that was sent', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('asking for the password of an unknown address tells nothing about it', async ({ page, expectedErrors }) => {
+test('asking for the password of an unknown address tells nothing about it @nightly', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused)
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()

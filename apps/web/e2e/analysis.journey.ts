@@ -182,7 +182,7 @@ test('a cut-up is made here of the entries alone, says where each fragment is fr
   await expect(note).toContainText(text)
 })
 
-test('another tab begins with neither prompt nor result, and each method can be chosen', async ({ page }) => {
+test('another tab begins with neither prompt nor result, and each method can be chosen @nightly', async ({ page }) => {
   await openWalks(page)
   await question(page).fill('A question from before')
   // Above the entries it leaves them their room until some are selected.
@@ -214,7 +214,7 @@ test('another tab begins with neither prompt nor result, and each method can be 
   await expect(cutUp(page)).toBeHidden()
 })
 
-test('everything in the panel can be done with the keyboard alone', async ({ page }) => {
+test('everything in the panel can be done with the keyboard alone @nightly', async ({ page }) => {
   test.slow()
   await openWalks(page, ['The heron is back at the lock.', 'No heron today.'])
   const press = (key: string) => page.keyboard.press(key)
@@ -247,7 +247,7 @@ test('everything in the panel can be done with the keyboard alone', async ({ pag
 })
 
 test(
-  'too much is said before it is sent, with both numbers, and is cut up all the same',
+  'too much is said before it is sent, with both numbers, and is cut up all the same @nightly',
   { tag: large },
   async ({ page }) => {
     test.slow()
@@ -274,7 +274,7 @@ test(
   },
 )
 
-test('what went wrong is said in the specified sentences, and what can be done', async ({
+test('what went wrong is said in the specified sentences, and what can be done @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -378,7 +378,7 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await expect(cutUp(page)).toBeVisible()
 })
 
-test('a provider polishes a cut-up only when it is asked to, and what it gives is told from the cut-up', async ({
+test('a provider polishes a cut-up only when it is asked to, and what it gives is told from the cut-up @nightly', async ({
   page,
 }) => {
   await openWalks(page)
@@ -433,7 +433,9 @@ test('what speaks of not wanting to live is not cut up, and who answers is named
   await expectAccessible(page, 'a cut-up with the crisis lines')
 })
 
-test("somebody else's public notebook can be asked about and cut up, and the result is one's own", async ({ page }) => {
+test("somebody else's public notebook can be asked about and cut up, and the result is one's own @nightly", async ({
+  page,
+}) => {
   test.slow()
   await signUp(page, newPerson())
   await openNotes(page)

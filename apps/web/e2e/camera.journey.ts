@@ -182,7 +182,7 @@ test.describe('with what keeps the app for offline use', () => {
   })
 })
 
-test('an area is drawn with the keyboard alone, and only what is in it is read', async ({ page }) => {
+test('an area is drawn with the keyboard alone, and only what is in it is read @nightly', async ({ page }) => {
   await signUp(page, newPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).focus()
@@ -247,7 +247,7 @@ test('an area of a photo that was chosen is drawn with the mouse, with a stroke 
   expect(Math.abs(height - 360)).toBeLessThanOrEqual(4)
 })
 
-test('a file that is no photo gets a sentence, and the note stays as it is', async ({ page, still }) => {
+test('a file that is no photo gets a sentence, and the note stays as it is @nightly', async ({ page, still }) => {
   await signUp(page, newPerson())
   await noteOf(page).fill('Half a thought')
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
@@ -269,7 +269,7 @@ test('a file that is no photo gets a sentence, and the note stays as it is', asy
   }
 })
 
-test('a photo of 40 megapixels and one that lies on its side are opened upright and as large as reading needs', async ({
+test('a photo of 40 megapixels and one that lies on its side are opened upright and as large as reading needs @nightly', async ({
   page,
   still,
 }) => {
@@ -302,7 +302,10 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
   expect(await photoSize(page)).toEqual([720, 1280])
 })
 
-test('text that was edited is not let go without a question; text that was not is', async ({ page, still }) => {
+test('text that was edited is not let go without a question; text that was not is @nightly', async ({
+  page,
+  still,
+}) => {
   await signUp(page, newPerson())
   await hand(page, 'paste', 'page.jpg', still.jpeg)
   await readBy(page, 'server')
@@ -324,7 +327,10 @@ test('text that was edited is not let go without a question; text that was not i
   await expect(noteOf(page)).toHaveValue('')
 })
 
-test('a text that was being mended when the page went is in the note of the next one', async ({ page, still }) => {
+test('a text that was being mended when the page went is in the note of the next one @nightly', async ({
+  page,
+  still,
+}) => {
   await signUp(page, newPerson())
   await hand(page, 'paste', 'page.jpg', still.jpeg)
   await readBy(page, 'server')
@@ -343,7 +349,10 @@ test('a text that was being mended when the page went is in the note of the next
   await expect(noteOf(page)).toHaveValue('My own words, mended')
 })
 
-test('several photos are read one after the other, and what is none is passed over', async ({ page, still }) => {
+test('several photos are read one after the other, and what is none is passed over @nightly', async ({
+  page,
+  still,
+}) => {
   await signUp(page, newPerson())
   await hand(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
   await readBy(page, 'server')
@@ -361,7 +370,7 @@ test('several photos are read one after the other, and what is none is passed ov
   await expect(noteOf(page)).toHaveValue(new RegExp(`^${heron}[^]*The last page$`))
 })
 
-test('when the server does not read it, the photo stays, and this device can; reading can be cancelled', async ({
+test('when the server does not read it, the photo stays, and this device can; reading can be cancelled @nightly', async ({
   page,
   still,
   expectedErrors,
@@ -412,7 +421,10 @@ test('when the server does not read it, the photo stays, and this device can; re
   await expect(textOf(page)).toHaveValue(new RegExp(heron))
 })
 
-test('without a camera there is a sentence for each reason, and a photo can be chosen', async ({ page, still }) => {
+test('without a camera there is a sentence for each reason, and a photo can be chosen @nightly', async ({
+  page,
+  still,
+}) => {
   await page.addInitScript(() => {
     const reasons = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
     const { mediaDevices } = navigator
@@ -450,7 +462,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
   await expect(page.getByRole('button', { name: 'Dictate', exact: true })).toBeEnabled()
 })
 
-test('the camera is off while the page is hidden, and the page neither scrolls nor zooms under it', async ({
+test('the camera is off while the page is hidden, and the page neither scrolls nor zooms under it @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())

@@ -25,7 +25,7 @@ test('Submit waits for words, and a missing category is said in the specified wo
   await expect(note).toHaveValue('A note without a place.')
 })
 
-test('without a category nothing is submitted, and the specified words say so', async ({ page }) => {
+test('without a category nothing is submitted, and the specified words say so @nightly', async ({ page }) => {
   await signUp(page, newPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -52,7 +52,7 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
   await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Secrets')
 })
 
-test('not for a moment does the next person on this page meet the draft of the last one', async ({ page }) => {
+test('not for a moment does the next person on this page meet the draft of the last one @nightly', async ({ page }) => {
   const grace = newPerson('grace')
   await signUp(page, grace)
   await signOut(page)
@@ -77,7 +77,7 @@ test('not for a moment does the next person on this page meet the draft of the l
   expect(seen.filter(Boolean)).toEqual([])
 })
 
-test('a word longer than the page widens nothing', async ({ page }) => {
+test('a word longer than the page widens nothing @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page, newPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill(`https://geist.example/${'a'.repeat(400)}`)
@@ -95,7 +95,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe(text)
 })
 
-test('the longest note that fits is saved and read back whole', { tag: large }, async ({ page }) => {
+test('the longest note that fits is saved and read back whole @nightly', { tag: large }, async ({ page }) => {
   await signUp(page, newPerson())
   // Three bytes a character in the database, the most that one of JavaScript's characters takes.
   const text = '水'.repeat(limits.contentMaxLength)
@@ -178,7 +178,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
   }
 })
 
-test('a draft whose note was saved before the tab died is dropped, and one that was written on is another note', async ({
+test('a draft whose note was saved before the tab died is dropped, and one that was written on is another note @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())
@@ -234,7 +234,7 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
   await expect(note).toHaveValue('')
 })
 
-test('the browser keeps no journal: it is said, and the note stays on the sheet until the server has it', async ({
+test('the browser keeps no journal: it is said, and the note stays on the sheet until the server has it @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -264,7 +264,7 @@ test('the browser keeps no journal: it is said, and the note stays on the sheet 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the browser keeps nothing at all: the line below the sheet says so, and the note is saved all the same', async ({
+test('the browser keeps nothing at all: the line below the sheet says so, and the note is saved all the same @nightly', async ({
   page,
   context,
 }) => {
@@ -286,7 +286,10 @@ test('the browser keeps nothing at all: the line below the sheet says so, and th
   await expect(page.getByRole('article')).toContainText('Only here')
 })
 
-test('after the first note the browser is asked once not to clear it, and never before', async ({ page, context }) => {
+test('after the first note the browser is asked once not to clear it, and never before @nightly', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     const asked = () => Number(sessionStorage.getItem('asked') ?? 0)
     StorageManager.prototype.persist = async () => {
@@ -347,7 +350,7 @@ test('with the server gone from the start, a known person gets in, and keeps wha
   await expect(page.getByText('1 waiting')).toBeVisible()
 })
 
-test('with the server of accounts gone a sign-in says so and keeps what was typed', async ({
+test('with the server of accounts gone a sign-in says so and keeps what was typed @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -405,7 +408,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   await strict.close()
 })
 
-test('a session that ends while the browser has no room says what is true of the draft, which is there after the sign-in', async ({
+test('a session that ends while the browser has no room says what is true of the draft, which is there after the sign-in @nightly', async ({
   page,
   expectedErrors,
 }) => {

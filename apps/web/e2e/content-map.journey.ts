@@ -138,7 +138,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect.poll(() => keptParts(page)).toEqual([])
 })
 
-test('without WebGL, and when it is lost, the list has everything; it comes back', async ({ page }) => {
+test('without WebGL, and when it is lost, the list has everything; it comes back @nightly', async ({ page }) => {
   await signUp(page, newPerson())
   const uid = await uidOn(page)
   await plantEntries(uid, themedNotes(9))

@@ -80,7 +80,7 @@ test('the way back leads to where the list was left, with all its pages', async 
   await expect(cardOf(page, 'Thought 160.')).toBeVisible()
 })
 
-test('a modal leaves the list where it was', async ({ page }) => {
+test('a modal leaves the list where it was @nightly', async ({ page }) => {
   const notes = thoughts(60)
   await withNotes(page, [...notes, noted(longText, { timestamp: (notes[30]?.timestamp ?? 0) + 1 })])
   await loadAll(page)
@@ -96,7 +96,7 @@ test('a modal leaves the list where it was', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('what happens elsewhere shows: an entry comes, changes and goes, and whoever reads further down stays there', async ({
+test('what happens elsewhere shows: an entry comes, changes and goes, and whoever reads further down stays there @nightly', async ({
   page,
   browser,
 }) => {
@@ -153,7 +153,7 @@ test('two characters search the loaded entries, matches are marked, and an empty
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
 })
 
-test('what matches while it is searched for appears among the matches', async ({ page }) => {
+test('what matches while it is searched for appears among the matches @nightly', async ({ page }) => {
   const { uid } = await withNotes(page, [noted('Rain at noon.'), noted('Sun.')])
   await search(page).fill('rain')
   await expect(cards(page)).toHaveCount(1)
@@ -161,7 +161,7 @@ test('what matches while it is searched for appears among the matches', async ({
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('sorted by category on request, and still so after a reload', async ({ page }) => {
+test('sorted by category on request, and still so after a reload @nightly', async ({ page }) => {
   await withNotes(page, [
     noted('One', { category: 'Work', timestamp: Date.now() - 1_000_000 }),
     noted('Two', { category: 'art', timestamp: Date.now() - 2_000_000 }),
@@ -210,7 +210,9 @@ test('a long entry opens in full by a press and closes by its icon; 128 letters 
   await expect(page.getByRole('dialog').locator('p')).toHaveText(longText)
 })
 
-test('words without a break, 100,000 letters, emoji and right-to-left text stay in their card', async ({ page }) => {
+test('words without a break, 100,000 letters, emoji and right-to-left text stay in their card @nightly', async ({
+  page,
+}) => {
   for (const width of [390, 1280]) await page.setViewportSize({ width, height: 800 })
   await withNotes(page, [
     noted('x'.repeat(100_000)),
@@ -233,7 +235,7 @@ test('words without a break, 100,000 letters, emoji and right-to-left text stay 
   await expect(page.getByRole('dialog').locator('p')).toHaveCSS('direction', 'rtl')
 })
 
-test('ages tick', async ({ page }) => {
+test('ages tick @nightly', async ({ page }) => {
   await page.clock.install()
   await withNotes(page, [noted('Just now', { timestamp: Date.now() })])
   const age = cards(page).locator('time')
@@ -282,7 +284,7 @@ test('a notebook is chosen for one note and for several, and None takes them out
   await elsewhere.context().close()
 })
 
-test('many notebooks scroll within 200 pixels', async ({ page }) => {
+test('many notebooks scroll within 200 pixels @nightly', async ({ page }) => {
   const { ada, uid } = await withNotes(page, thoughts(1))
   for (let index = 0; index < 12; index += 1)
     await plantNotebook({ uid, name: `Notebook ${index}`, username: ada.username })
@@ -333,6 +335,7 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await press('Enter')
   await expect(page.getByRole('option', { name: 'River notes' })).toBeVisible()
   await press('End')
+  await expect(page.getByRole('option', { name: 'River notes' })).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
   // The list has gone, and the focus is back where it was opened.
@@ -345,7 +348,7 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await expect(read).toBeFocused()
 })
 
-test('Tab walks a long list card by card, and the card with the focus stays while others are looked at', async ({
+test('Tab walks a long list card by card, and the card with the focus stays while others are looked at @nightly', async ({
   page,
 }) => {
   await withNotes(page, thoughts(150))

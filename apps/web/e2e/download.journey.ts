@@ -60,7 +60,7 @@ test('chosen categories as a text, a line for each entry', async ({ page }) => {
   expect(bytes.toString()).toBe(`Walks, The heron was there again., ${dates[0]}\nWalks, ../../Bread, ${dates[1]}\n`)
 })
 
-test('as Markdown, with the keyboard alone', async ({ page }) => {
+test('as Markdown, with the keyboard alone @nightly', async ({ page }) => {
   await inPanel(page)
   await panel(page).getByRole('button', { name: 'Download entries' }).press('Enter')
   await panel(page).getByRole('button', { name: 'Select All' }).press('Enter')

@@ -129,7 +129,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
 })
 
-test('a search takes every word, at its beginning, without case and accents, in any script', async ({
+test('a search takes every word, at its beginning, without case and accents, in any script @nightly', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a search takes every word, at its beginning, without case and accents, in 
   await expect(covers(page).first()).toBeVisible()
 })
 
-test('more comes as the end comes into view, by activity or by subscribers', async ({ page, browser }) => {
+test('more comes as the end comes into view, by activity or by subscribers @nightly', async ({ page, browser }) => {
   const word = ownWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
@@ -244,7 +244,7 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
   await expect(dialog.getByText('You have reported this notebook before')).toBeVisible()
 })
 
-test('who is blocked is met no more and followed no more, until that is undone or ended in Settings', async ({
+test('who is blocked is met no more and followed no more, until that is undone or ended in Settings @nightly', async ({
   page,
   browser,
 }) => {
@@ -314,7 +314,11 @@ test('who is blocked is met no more and followed no more, until that is undone o
   await expect(covers(page)).toHaveCount(2)
 })
 
-test('without the server it says so, and shows them when it is back', async ({ page, browser, expectedErrors }) => {
+test('without the server it says so, and shows them when it is back @nightly', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
   expectedErrors.push(outOfReach)
   const word = ownWord()
   await using author = await openAuthor(browser)

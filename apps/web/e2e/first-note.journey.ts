@@ -48,7 +48,10 @@ test('a note shows at once in a second browser of the same person, newest first'
   await elsewhere.close()
 })
 
-test('a submitted note is on the dashboard before the server has answered', async ({ page, expectedErrors }) => {
+test('a submitted note is on the dashboard before the server has answered @nightly', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(outOfReach)
   await signUp(page, newPerson())
   await openNotes(page)

@@ -34,7 +34,7 @@ async function openFollowing(page: Page) {
   await expect(page).toHaveURL('/following')
 }
 
-test('who follows nothing is led to Explore', async ({ page }) => {
+test('who follows nothing is led to Explore @nightly', async ({ page }) => {
   await signUp(page, newPerson('ben'))
   await openFollowing(page)
   await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
@@ -73,7 +73,7 @@ test('entries of all followed notebooks come newest first, more as the end comes
   await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
 })
 
-test('a cover says how many entries are new, until the notebook or the feed has been looked at', async ({
+test('a cover says how many entries are new, until the notebook or the feed has been looked at @nightly', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('a cover says how many entries are new, until the notebook or the feed has 
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
 })
 
-test('while the feed is open, what is new is offered, and what its owner makes private goes', async ({
+test('while the feed is open, what is new is offered, and what its owner makes private goes @nightly', async ({
   page,
   browser,
 }) => {

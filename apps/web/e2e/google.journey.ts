@@ -6,7 +6,7 @@ import { expect, type Page, test } from './journey'
 import { newPerson, signOut } from './people'
 import { storeTexts } from './store-texts'
 
-test('where Google cannot be reached, its button says so and the other way in stays open', async ({
+test('where Google cannot be reached, its button says so and the other way in stays open @nightly', async ({
   page,
   expectedErrors,
 }) => {

@@ -58,7 +58,9 @@ test('on this day: earlier years come back as lines that open in place', async (
   await expect(memories.getByRole('article')).toHaveCount(0)
 })
 
-test('of many on this day three are drawn; the rest come with the focus on the first of them', async ({ page }) => {
+test('of many on this day three are drawn; the rest come with the focus on the first of them @nightly', async ({
+  page,
+}) => {
   await withEntries(page, [
     at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
     ...[2025, 2024, 2023, 2022, 2021].map((year) => at(`${year}-11-21T12:00:00+01:00`, `In ${year}.`)),
@@ -73,7 +75,7 @@ test('of many on this day three are drawn; the rest come with the focus on the f
   await expect(lines.nth(3).getByRole('button')).toBeFocused()
 })
 
-test('what is found on this day moves nothing, on a phone and on a desk', async ({ page }) => {
+test('what is found on this day moves nothing, on a phone and on a desk @nightly', async ({ page }) => {
   await withEntries(page, [
     at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
     at('2025-11-21T23:30:00+01:00', 'The heron was there again.'),
@@ -99,7 +101,7 @@ test('what is found on this day moves nothing, on a phone and on a desk', async 
   }
 })
 
-test('on this day draws nothing when there is nothing', async ({ page }) => {
+test('on this day draws nothing when there is nothing @nightly', async ({ page }) => {
   await withEntries(page, [at('2026-11-21T09:00:00+01:00', 'Today.'), at('2025-11-20T09:00:00+01:00', 'A day off.')])
   await openBlock(page)
   await expect(figure(page, 'Longest streak')).toHaveText('1 day')
@@ -139,7 +141,7 @@ test('the map says each day, the streaks follow what is written, and the block s
   await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
 })
 
-test('with the keyboard the map is one stop, and arrows go by day and week', async ({ page }) => {
+test('with the keyboard the map is one stop, and arrows go by day and week @nightly', async ({ page }) => {
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openBlock(page)
   await expect(figure(page, 'Current streak')).toHaveText('1 daytoday is still open')
@@ -158,7 +160,7 @@ test('with the keyboard the map is one stop, and arrows go by day and week', asy
   await expect(page.getByRole('row', { name: 'November 2026 1 1' })).toBeVisible()
 })
 
-test('who travels sees the days of the place', async ({ page, browser }) => {
+test('who travels sees the days of the place @nightly', async ({ page, browser }) => {
   const { ada } = await withEntries(page, [at('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
   await openBlock(page)
   await expect(day(page, '1 entry on Friday, November 20')).toBeVisible()
@@ -173,7 +175,7 @@ test('who travels sees the days of the place', async ({ page, browser }) => {
   await abroad.close()
 })
 
-test('on a phone the map scrolls inside itself, with the newest in view', async ({ page }) => {
+test('on a phone the map scrolls inside itself, with the newest in view @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openBlock(page)
@@ -185,7 +187,7 @@ test('on a phone the map scrolls inside itself, with the newest in view', async 
   expect(overflow).toBe(0)
 })
 
-test('axe finds nothing in the map', async ({ page }) => {
+test('axe finds nothing in the map @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await expectAccessibleInBothSchemes(page, 'closed')

@@ -51,7 +51,7 @@ test('History lists what a note has said with its changes marked, and restores i
   await expect(texts(page).nth(1)).toContainText('The old heron was')
 })
 
-test('by keyboard alone: to the history, to an earlier text, and back to the card', async ({ page }) => {
+test('by keyboard alone: to the history, to an earlier text, and back to the card @nightly', async ({ page }) => {
   await withNote(page, 'First words.')
   await edit(page, 'First words.', 'Second words.')
   await savedEverywhere(page)
@@ -72,7 +72,7 @@ test('by keyboard alone: to the history, to an earlier text, and back to the car
   await expect(more).toBeFocused()
 })
 
-test('without the server History says so, and still has what was replaced on this device', async ({
+test('without the server History says so, and still has what was replaced on this device @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -132,7 +132,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     await expectInHistory(page, 'Kettle, from the train.', 'Kettle, from the desk.')
   })
 
-  test('more than two texts come up one after another', async ({ page, browser }) => {
+  test('more than two texts come up one after another @nightly', async ({ page, browser }) => {
     const other = await edited(page, browser, ['Heron'])
     await editApart(page, other, [['Heron, from the desk.', 'From the boat.', 'From the hill.']])
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })

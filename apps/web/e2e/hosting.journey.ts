@@ -17,7 +17,7 @@ test('hashed files may be kept for ever', async ({ request }) => {
   expect(asset.headers()['cache-control']).toContain('immutable')
 })
 
-test('the app that people get does not expose its journal, as the one that faults are tried on does', async ({
+test('the app that people get does not expose its journal, as the one that faults are tried on does @nightly', async ({
   request,
 }) => {
   // The service worker names every file of its version.

@@ -56,40 +56,46 @@ test('a journal of Day One: preview, import, report, and nothing twice', async (
   await expectAccessible(page, 'nothing new')
 })
 
-test('5,000 entries are stopped, go on after a reload, and are all there once', { tag: large }, async ({ page }) => {
-  test.setTimeout(240_000)
-  const file = dayOne(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
-  await onImport(page)
-  await choose(page, 'Journal.json', file)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/u)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 entries$/u)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
-  await choose(page, 'Journal.json', file)
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
-  await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible({
-    timeout: 150_000,
-  })
-  const inMirror = await page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('error', () => reject(new Error('It does not open.')))
-      opening.addEventListener('success', () => {
-        const counting = opening.result.transaction('entries').objectStore('entries').count()
-        counting.addEventListener('success', () => {
-          opening.result.close()
-          resolve(counting.result)
+test(
+  '5,000 entries are stopped, go on after a reload, and are all there once @nightly',
+  { tag: large },
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    const file = dayOne(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
+    await onImport(page)
+    await choose(page, 'Journal.json', file)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 entries$/u)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
+    await choose(page, 'Journal.json', file)
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible(
+      {
+        timeout: 150_000,
+      },
+    )
+    const inMirror = await page.evaluate(async () => {
+      const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(new Error('It does not open.')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
         })
       })
     })
-  })
-  expect(inMirror).toBe(5_000)
-})
+    expect(inMirror).toBe(5_000)
+  },
+)
 
-test('Markdown in a zip, with a path that leads out of it', async ({ page }) => {
+test('Markdown in a zip, with a path that leads out of it @nightly', async ({ page }) => {
   await onImport(page)
   const files = {
     'notes/2020-02-03 heron.md': Buffer.from('---\ncategory: Birds\nnotebook: River notes\n---\nIt stood there.'),
@@ -107,7 +113,7 @@ test('Markdown in a zip, with a path that leads out of it', async ({ page }) => 
   await expect(page.getByRole('article')).toContainText('River notes')
 })
 
-test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole; only spaces and too long a text are listed', async ({
+test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole; only spaces and too long a text are listed @nightly', async ({
   page,
 }) => {
   const contents = ['Old', 'To come', 'x'.repeat(100_000), '👩‍👩‍👧 שלום', '   ', 'y'.repeat(200_001), 'Beyond all years']
@@ -136,7 +142,7 @@ test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole
   await expect(page.getByRole('article')).toHaveText([/To come/u, /x{100}|👩‍👩‍👧/u, /x{100}|👩‍👩‍👧/u, /Old/u])
 })
 
-test('what cannot be read gets a sentence, and nothing is imported', async ({ page }, info) => {
+test('what cannot be read gets a sentence, and nothing is imported @nightly', async ({ page }, info) => {
   test.setTimeout(120_000)
   await onImport(page)
   const says = async (name: string, buffer: Buffer, sentence: RegExp) => {
@@ -186,7 +192,7 @@ const ofTheFile = (fields: object) => ({
   ...fields,
 })
 
-test('a file of another account: nothing of the account unasked, a changed text as an edit, the trash is told apart', async ({
+test('a file of another account: nothing of the account unasked, a changed text as an edit, the trash is told apart @nightly', async ({
   page,
   expectedErrors,
 }) => {

@@ -22,6 +22,12 @@ export const overtaken = /status of 403 \(Forbidden\) \S+\/documents:commit/
 /** The tag of journeys that leave megabytes on the server. They come last: the emulator looks through all it has for most of what it is asked. */
 export const large = '@large'
 
+/**
+ * The tag of journeys that are played every night, not with every change: second ways to what another journey shows, states that few people meet, and
+ * what takes a minute. Whatever guards words, and whatever guards who can read them, is played with every change.
+ */
+export const nightly = '@nightly'
+
 interface Fixtures {
   /** Errors on the browser's console that this journey causes on purpose: those that match are no failure. */
   readonly expectedErrors: RegExp[]
@@ -41,6 +47,10 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => errors.push(error.error().message))
+      // What the site's policy has refused. Of what it refuses a worker, nothing else is heard.
+      context.on('request', (request) => {
+        if (request.url().endsWith('/__policy')) errors.push(`Refused by the policy: ${request.postData()}`)
+      })
       await use()
       const unexpected = errors.filter(
         (error) => ![contended, ...expectedErrors].some((expected) => expected.test(error)),

@@ -28,7 +28,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the slideshow goes on every three seconds and wraps, and rests while somebody is at it', async ({ page }) => {
+test('the slideshow goes on every three seconds and wraps, and rests while somebody is at it @nightly', async ({
+  page,
+}) => {
   // It stands still but for what passes below.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)

@@ -75,7 +75,7 @@ test('a notebook is renamed with its entries, and has its old name again', async
 })
 
 test(
-  'five hundred entries go with their notebook, and it is said how far they have come',
+  'five hundred entries go with their notebook, and it is said how far they have come @nightly',
   { tag: large },
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -117,7 +117,7 @@ test('a notebook is made public after a question, and private again at once', as
   await expect.poll(() => publicOnes(uid)).toBe(1)
 })
 
-test('a deleted notebook leaves its entries among the notes, and comes back as it was', async ({ page }) => {
+test('a deleted notebook leaves its entries among the notes, and comes back as it was @nightly', async ({ page }) => {
   const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
   await more(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
@@ -148,7 +148,7 @@ test('a deleted notebook leaves its entries among the notes, and comes back as i
   await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
 })
 
-test('entries are selected one by one and all at once; saved answers only by hand', async ({ page }) => {
+test('entries are selected one by one and all at once; saved answers only by hand @nightly', async ({ page }) => {
   const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
   await plantEntries(uid, [
     {
@@ -173,7 +173,7 @@ test('entries are selected one by one and all at once; saved answers only by han
   await expect(page.getByText('3 selected', { exact: true })).toBeHidden()
 })
 
-test('a word of a thousand letters stays within its card, and is copied whole', async ({ page }) => {
+test('a word of a thousand letters stays within its card, and is copied whole @nightly', async ({ page }) => {
   const word = 'x'.repeat(1_000)
   await page.setViewportSize({ width: 390, height: 800 })
   await withNotebook(page, { contents: [word, 'שלום לכולם 😀'], name: 'מחברת' })
@@ -235,7 +235,7 @@ test('somebody else follows a notebook live until its owner makes it private or 
   await context.close()
 })
 
-test('a subscriber who deletes a notebook leaves it, and it stays', async ({ page, browser }) => {
+test('a subscriber who deletes a notebook leaves it, and it stays @nightly', async ({ page, browser }) => {
   const { url } = await withNotebook(page, { contents: ['One.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()

@@ -157,7 +157,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
   await expect(cardOf(page, 'And out of it again.')).toBeVisible()
 })
 
-test('Cancel can be undone for six seconds, also where the network has gone; an edit of nothing asks nothing', async ({
+test('Cancel can be undone for six seconds, also where the network has gone; an edit of nothing asks nothing @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -194,7 +194,7 @@ test('Cancel can be undone for six seconds, also where the network has gone; an 
   await expect(cardOf(page, 'Many words')).toBeVisible()
 })
 
-test('an edit whose page dies between its save and its end leaves nothing behind', async ({ page }) => {
+test('an edit whose page dies between its save and its end leaves nothing behind @nightly', async ({ page }) => {
   await withThoughts(page, 2)
   await choose(page, 'Thought 2.', 'Edit')
   await page.getByLabel('Content').fill('A second thought')
@@ -218,7 +218,7 @@ test('an edit whose page dies between its save and its end leaves nothing behind
   await expect.poll(texts).toEqual(['Half a first thought'])
 })
 
-test('where the browser keeps no drafts, an edit outlives its dialog, and the page is not closed without a question', async ({
+test('where the browser keeps no drafts, an edit outlives its dialog, and the page is not closed without a question @nightly', async ({
   page,
 }) => {
   await withThoughts(page, 1)
@@ -242,7 +242,7 @@ test('where the browser keeps no drafts, an edit outlives its dialog, and the pa
   expect(await isAskedOnLeaving(page)).toBe(false)
 })
 
-test('the word of an unfinished edit has room for its button and the outline of it', async ({ page }) => {
+test('the word of an unfinished edit has room for its button and the outline of it @nightly', async ({ page }) => {
   await withThoughts(page, 1)
   await choose(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half')
@@ -256,7 +256,7 @@ test('the word of an unfinished edit has room for its button and the outline of 
   expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(outlinePx)
 })
 
-test('an edit that is too long stays on the screen, and the field says why', async ({ page }) => {
+test('an edit that is too long stays on the screen, and the field says why @nightly', async ({ page }) => {
   await withThoughts(page, 1)
   await choose(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
@@ -293,7 +293,7 @@ test('a note is deleted after a question, and had back by Undo within six second
   await elsewhere.context().close()
 })
 
-test('Undo goes away by itself, but not while it is pointed at', async ({ page }) => {
+test('Undo goes away by itself, but not while it is pointed at @nightly', async ({ page }) => {
   await page.clock.install()
   await withThoughts(page, 1)
   await choose(page, 'Thought 1.', 'Delete')
@@ -341,7 +341,7 @@ test('with the server out of reach, edits and deletions are made here and reach 
   await elsewhere.context().close()
 })
 
-test('where the browser keeps no database, notes are read, edited and deleted all the same', async ({
+test('where the browser keeps no database, notes are read, edited and deleted all the same @nightly', async ({
   page,
   browser,
 }) => {
@@ -384,7 +384,7 @@ test('several notes are chosen and deleted, and Undo brings all of them back', a
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('more than twenty at once ask for their number to be typed', async ({ page }) => {
+test('more than twenty at once ask for their number to be typed @nightly', async ({ page }) => {
   await withThoughts(page, 24)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cardOf(page, 'Thought 20.')).toBeAttached()

@@ -71,7 +71,7 @@ test('coming online offers what is stored, and each becomes one entry, as old as
   await expect(modal).toBeHidden()
 })
 
-test('a note may be submitted without a category', async ({ page, context }) => {
+test('a note may be submitted without a category @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Nowhere in particular.' })
@@ -81,7 +81,7 @@ test('a note may be submitted without a category', async ({ page, context }) => 
   await expect(cards(page)).toContainText('No Category')
 })
 
-test('dismissed, it comes back at the next load and the next time online', async ({ page, context }) => {
+test('dismissed, it comes back at the next load and the next time online @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
@@ -98,7 +98,7 @@ test('dismissed, it comes back at the next load and the next time online', async
   await expect(submitModal(page)).toBeVisible()
 })
 
-test('the tab dies in the middle of submitting: each note is there once', async ({ page, context }) => {
+test('the tab dies in the middle of submitting: each note is there once @nightly', async ({ page, context }) => {
   const ada = newPerson()
   await signUp(page, ada)
   await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
@@ -130,7 +130,7 @@ test('the tab dies in the middle of submitting: each note is there once', async 
   expect(new Set(contents).size).toBe(60)
 })
 
-test('the tab died between saving and removing: the note counts as submitted, and is not offered again', async ({
+test('the tab died between saving and removing: the note counts as submitted, and is not offered again @nightly', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test('the answer is lost on the way: what was submitted is on the server once, w
   await elsewhere.close()
 })
 
-test('entries of another account are told of in one line, and can neither be submitted, cleared nor downloaded', async ({
+test('entries of another account are told of in one line, and can neither be submitted, cleared nor downloaded @nightly', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ for (const [name, damage] of [
   ['a damaged item', (items: readonly object[]) => JSON.stringify(items)],
   ['a list that was cut off', (items: readonly object[]) => JSON.stringify(items).slice(0, -9)],
 ] as const) {
-  test(`${name} that names its account is kept for that account alone`, async ({ page, context }) => {
+  test(`${name} that names its account is kept for that account alone @nightly`, async ({ page, context }) => {
     const ada = newPerson()
     await signUp(page, ada)
     await expect(page.getByText('Saved everywhere')).toBeVisible()
@@ -289,7 +289,9 @@ for (const [name, damage] of [
   })
 }
 
-test('a note with a date that no server can store counts as damaged, and never reaches the tray', async ({ page }) => {
+test('a note with a date that no server can store counts as damaged, and never reaches the tray @nightly', async ({
+  page,
+}) => {
   await signUp(page, newPerson())
   const far = item(1, { timestamp: 8e15 })
   await plantStored(page, JSON.stringify([far, item(2)]))
@@ -304,7 +306,10 @@ test('a note with a date that no server can store counts as damaged, and never r
   await expect(page.getByText('not saved')).toHaveCount(0)
 })
 
-test('the line that tells what is stored opens the modal again, also beside a draft', async ({ page, context }) => {
+test('the line that tells what is stored opens the modal again, also beside a draft @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson())
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
@@ -328,7 +333,7 @@ test('the line that tells what is stored opens the modal again, also beside a dr
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('Clear Entries speaks of several as several, and its button does not invite', async ({ page }) => {
+test('Clear Entries speaks of several as several, and its button does not invite @nightly', async ({ page }) => {
   await signUp(page, newPerson())
   await plantStored(page, JSON.stringify([item(1), item(2)]))
   await page.goto('/dashboard')
@@ -348,7 +353,7 @@ test('Clear Entries speaks of several as several, and its button does not invite
   expect(isCovered).toBe(true)
 })
 
-test('what is too long to be submitted stays stored and says why, and does not hold up the others', async ({
+test('what is too long to be submitted stays stored and says why, and does not hold up the others @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())
@@ -377,7 +382,7 @@ test('what is too long to be submitted stays stored and says why, and does not h
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('Clear Entries asks first, offers the text, and clears in every tab', async ({ page, context }) => {
+test('Clear Entries asks first, offers the text, and clears in every tab @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'To be thrown away', category: 'Old' })
@@ -403,7 +408,7 @@ for (const [name, text] of [
   ['no JSON at all', '[{"content":"half a sent'],
   ['no list', '{"content":"alone"}'],
 ] as const) {
-  test(`a corrupt store (${name}) is laid aside as it stands and offered, and new notes are stored beside it`, async ({
+  test(`a corrupt store (${name}) is laid aside as it stands and offered, and new notes are stored beside it @nightly`, async ({
     page,
     context,
   }) => {
@@ -427,7 +432,7 @@ for (const [name, text] of [
   })
 }
 
-test('of a partly damaged store the sound entries are kept, and notes of the bare shape are submitted once', async ({
+test('of a partly damaged store the sound entries are kept, and notes of the bare shape are submitted once @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())
@@ -446,7 +451,10 @@ test('of a partly damaged store the sound entries are kept, and notes of the bar
   )
 })
 
-test('no room for the journal: it is said, and the notes stay stored until there is', async ({ page, context }) => {
+test('no room for the journal: it is said, and the notes stay stored until there is @nightly', async ({
+  page,
+  context,
+}) => {
   const session = await context.newCDPSession(page)
   const origin = new URL(backend.web).origin
   // Before the first use: Chromium remembers for half a minute how much room there was.
@@ -472,7 +480,10 @@ test('no room for the journal: it is said, and the notes stay stored until there
   expect(contents.toSorted()).toEqual(notes.map((note) => note.content).toSorted())
 })
 
-test('the browser keeps no journal: the notes stay stored until the server has them', async ({ page, context }) => {
+test('the browser keeps no journal: the notes stay stored until the server has them @nightly', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -81,7 +81,7 @@ test('a note is stored with its category, or as No Category, and is listed with 
   await expect(page.getByText(savedLocally)).toBeHidden()
 })
 
-test('a long note is folded, and can be read whole', async ({ page, context }) => {
+test('a long note is folded, and can be read whole @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   const text = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n')
@@ -93,7 +93,7 @@ test('a long note is folded, and can be read whole', async ({ page, context }) =
   expect((await paragraph.boundingBox())?.height).toBeGreaterThan(folded * 3)
 })
 
-test('whoever is writing when the network goes writes on, with the caret where it was, and again when it comes', async ({
+test('whoever is writing when the network goes writes on, with the caret where it was, and again when it comes @nightly', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('whoever is writing when the network goes writes on, with the caret where i
   await expect(page.getByText('Note logged')).toBeVisible()
 })
 
-test('back online the person is where they were: scrolled as far, with the list as long, and the same thing focused', async ({
+test('back online the person is where they were: scrolled as far, with the list as long, and the same thing focused @nightly', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('back online the person is where they were: scrolled as far, with the list 
   expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(1)
 })
 
-test('what was typed into a form or an open dialog is still there when the network is back', async ({
+test('what was typed into a form or an open dialog is still there when the network is back @nightly', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('what was typed into a form or an open dialog is still there when the netwo
   await expect(page.getByRole('article')).toContainText('A note half changed')
 })
 
-test('half a note is found again from any screen', async ({ page, context }) => {
+test('half a note is found again from any screen @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await openNotes(page)
   await context.setOffline(true)
@@ -190,7 +190,10 @@ test('half a note is found again from any screen', async ({ page, context }) => 
   await expect(note(page)).toHaveValue('Half a')
 })
 
-test('one’s own notes can be read, edited and deleted below what is being written', async ({ page, context }) => {
+test('one’s own notes can be read, edited and deleted below what is being written @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson())
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await openNotes(page)
@@ -270,7 +273,7 @@ test('what an account stored is covered while another one, or nobody, is here', 
   await expect(submitModal(page)).toContainText('Ada’s secret')
 })
 
-test('whoever is writing when the network comes is not interrupted, and offered what is stored when they pause', async ({
+test('whoever is writing when the network comes is not interrupted, and offered what is stored when they pause @nightly', async ({
   page,
   context,
 }) => {
@@ -293,7 +296,10 @@ test('whoever is writing when the network comes is not interrupted, and offered 
   await expect(note(page)).toHaveValue(text)
 })
 
-test('a press that leaves the text reaches its button before what is stored is offered', async ({ page, context }) => {
+test('a press that leaves the text reaches its button before what is stored is offered @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson())
   // The menu has to be here before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
@@ -313,7 +319,7 @@ test('a press that leaves the text reaches its button before what is stored is o
   await expect(submitModal(page)).toBeVisible()
 })
 
-test('localStorage forbidden: it is said, the text stays on the screen and can be downloaded', async ({
+test('localStorage forbidden: it is said, the text stays on the screen and can be downloaded @nightly', async ({
   page,
   context,
 }) => {
@@ -345,7 +351,10 @@ test('localStorage forbidden: it is said, the text stays on the screen and can b
   await expect(note(page)).toHaveValue('Nowhere to keep this')
 })
 
-test('localStorage full: it is said, the text stays on the screen and can be downloaded', async ({ page, context }) => {
+test('localStorage full: it is said, the text stays on the screen and can be downloaded @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson())
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -371,7 +380,7 @@ test('localStorage full: it is said, the text stays on the screen and can be dow
   await expect(page.getByText(savedLocally)).toBeVisible()
 })
 
-test('a note too long for one entry is refused before it is stored, and stays in the box', async ({
+test('a note too long for one entry is refused before it is stored, and stays in the box @nightly', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ test('a part that cannot be fetched is told of in its place, and the notes stay'
   await expect(card).toBeVisible()
 })
 
-test('a reply that cannot be shown is told of, and the draft stays', async ({ page, expectedErrors }) => {
+test('a reply that cannot be shown is told of, and the draft stays @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
   await signUp(page, newPerson())
   const note = page.getByRole('textbox', { name: 'Note' })

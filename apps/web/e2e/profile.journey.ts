@@ -145,7 +145,7 @@ test('a person edits what everybody reads of them, and links to a former name le
   await visitor.close()
 })
 
-test('what was typed about oneself comes back after it was given up', async ({ page }) => {
+test('what was typed about oneself comes back after it was given up @nightly', async ({ page }) => {
   const ada = await join(page)
   await page.goto(`/geist/${ada.username}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -157,7 +157,7 @@ test('what was typed about oneself comes back after it was given up', async ({ p
   await expect(dialog.getByLabel('Biography')).toHaveValue('Half a sentence')
 })
 
-test('a name that nobody has, or can have, is told in a sentence', async ({ page }) => {
+test('a name that nobody has, or can have, is told in a sentence @nightly', async ({ page }) => {
   for (const name of [`nobody-${crypto.randomUUID().slice(0, 8)}`, 'No%20Name!', 'x', '%E2%80%AEadmin', '..%2F..']) {
     await page.goto(`/geist/${name}`)
     await expect(page.getByRole('heading', { name: 'Nobody goes by this name' })).toBeVisible()
@@ -173,7 +173,7 @@ test('a name that nobody has, or can have, is told in a sentence', async ({ page
 test.describe('without the server', () => {
   test.use({ expectedErrors: [outOfReach] })
 
-  test('a profile says so, and comes when it is asked for again', async ({ page }) => {
+  test('a profile says so, and comes when it is asked for again @nightly', async ({ page }) => {
     const ada = await join(page)
     const findServer = await loseServer(page)
     // Not until all of the page has come: by then it may be clear that the server has not.

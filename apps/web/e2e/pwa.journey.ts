@@ -42,7 +42,10 @@ test.afterAll(async () => {
 })
 
 test.describe('installing', () => {
-  test('the browser finds nothing that stands against installing Geist', async ({ playwright, launchOptions }) => {
+  test('the browser finds nothing that stands against installing Geist @nightly', async ({
+    playwright,
+    launchOptions,
+  }) => {
     // A profile of its own: in an incognito window, as the other journeys have, nothing can be installed.
     // And a whole browser: one without windows installs nothing.
     const executablePath = presentBrowser()
@@ -91,7 +94,7 @@ test.describe('installing', () => {
     }
   })
 
-  test('its colours are those of the page', async ({ page, request }) => {
+  test('its colours are those of the page @nightly', async ({ page, request }) => {
     const manifest = await readManifest(() => request.get('/manifest.webmanifest'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -137,7 +140,7 @@ test.describe('installing', () => {
     expect(manifest.headers()['cache-control']).toBe('no-cache')
   })
 
-  test('the shortcut leads to the composer', async ({ page, request }) => {
+  test('the shortcut leads to the composer @nightly', async ({ page, request }) => {
     const { shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
     expect(shortcuts.map(({ name }) => name)).toEqual(['Compose'])
     await signUp(page, newPerson())
@@ -161,7 +164,7 @@ test.describe('without a network', () => {
     }
   })
 
-  test('all that one visit keeps is what the server had, to the byte', async ({ page }) => {
+  test('all that one visit keeps is what the server had, to the byte @nightly', async ({ page }) => {
     await page.goto(server.origin)
     await controlled(page)
     server.setReachable(false)
@@ -178,7 +181,7 @@ test.describe('without a network', () => {
     }
   })
 
-  test('the pages of Firebase are never taken for the app', async ({ page }) => {
+  test('the pages of Firebase are never taken for the app @nightly', async ({ page }) => {
     await page.goto(server.origin)
     await controlled(page)
     await page.goto(`${server.origin}/__/auth/handler?provider=google.com`)
@@ -187,7 +190,7 @@ test.describe('without a network', () => {
 })
 
 test.describe('a new version', () => {
-  test('never mixes with the one before: a tab goes on whole, and all go over at once when one is told to', async ({
+  test('never mixes with the one before: a tab goes on whole, and all go over at once when one is told to @nightly', async ({
     context,
     expectedErrors,
   }) => {
@@ -243,7 +246,7 @@ test.describe('a new version', () => {
     }
   })
 
-  test('does not take over while the first one is being written in, and comes by itself when no tab is left', async ({
+  test('does not take over while the first one is being written in, and comes by itself when no tab is left @nightly', async ({
     page,
     context,
   }) => {
@@ -268,7 +271,7 @@ test.describe('a new version', () => {
     }).toPass()
   })
 
-  test('is looked for every hour', async ({ page }) => {
+  test('is looked for every hour @nightly', async ({ page }) => {
     await page.clock.install()
     await page.goto(server.origin)
     await controlled(page)
@@ -278,7 +281,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(ready)).toBeVisible()
   })
 
-  test('that is being deployed while it is fetched is not kept: its page and its scripts would not fit', async ({
+  test('that is being deployed while it is fetched is not kept: its page and its scripts would not fit @nightly', async ({
     page,
   }) => {
     await page.goto(server.origin)
@@ -299,7 +302,7 @@ test.describe('a new version', () => {
     await expectVersion(page, first)
   })
 
-  test('is told of accessibly, and takes the keyboard from nobody', async ({ page }) => {
+  test('is told of accessibly, and takes the keyboard from nobody @nightly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.origin)
     await controlled(page)
@@ -330,7 +333,7 @@ test.describe('where no worker can be', () => {
     ['refused', () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Private window')))],
     ['unknown', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
   ] as const) {
-    test(`Geist works all the same, and complains of nothing: ${how}`, async ({ page }) => {
+    test(`Geist works all the same, and complains of nothing: ${how} @nightly`, async ({ page }) => {
       await page.addInitScript(forbid)
       await page.goto(server.origin)
       await expect(async () => expect((await loaded(page)).join()).toContain('update-bar')).toPass()
@@ -339,7 +342,7 @@ test.describe('where no worker can be', () => {
     })
   }
 
-  test('its code is not asked for before the page has been painted', async ({ page }) => {
+  test('its code is not asked for before the page has been painted @nightly', async ({ page }) => {
     await page.goto(server.origin)
     await controlled(page)
     const times = await page.evaluate(() => ({

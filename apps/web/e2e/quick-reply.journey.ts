@@ -84,7 +84,7 @@ test('the words come as they are made, nothing can be saved before all of them a
   await expect(note(page)).toHaveValue('Rain.')
 })
 
-test('a reply without words and a failure are said in the specified sentences, and asking again helps', async ({
+test('a reply without words and a failure are said in the specified sentences, and asking again helps @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -132,7 +132,7 @@ test('a reply without words and a failure are said in the specified sentences, a
   await expect(modal(page).getByRole('button', { name: 'Ask again' })).toBeHidden()
 })
 
-test('with the functions out of reach the sentence says what is safe, and the draft stays', async ({
+test('with the functions out of reach the sentence says what is safe, and the draft stays @nightly', async ({
   page,
   context,
   expectedErrors,

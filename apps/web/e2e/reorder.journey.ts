@@ -27,7 +27,7 @@ test('entries are dragged into another order with the mouse, and stay there', as
   await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
 })
 
-test('across its words the mouse moves an entry, and along them it marks them', async ({ page }) => {
+test('across its words the mouse moves an entry, and along them it marks them @nightly', async ({ page }) => {
   await openNotebook(page, ['The heron stood where it stands.', 'Bread again.', 'Rain.'])
   const words = card(page, 'The heron').locator('p')
   const box = await boxOf(words)
@@ -128,28 +128,32 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   await expect.poll(() => sameOrder(page, other)).toBe(true)
 })
 
-test('a thousand entries are moved far, and the page scrolls along', { tag: large }, async ({ page, context }) => {
-  const { url } = await openNotebook(
-    page,
-    Array.from({ length: 1_000 }, (_, index) => `Entry ${index}.`),
-  )
-  await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
-  const other = await context.newPage()
-  await other.goto(url)
-  await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
-  await page.bringToFront()
-  await press(page, handleOf(page, 'Entry 1.'), { by: 10 })
-  const { height } = page.viewportSize() ?? { height: 800 }
-  await page.mouse.move(640, height - 10, { steps: 5 })
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
-  await page.mouse.move(640, height / 2, { steps: 5 })
-  await page.mouse.up()
-  // What another tab shows is kept.
-  await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
-  await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
-  await page.goto(url)
-  await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
-})
+test(
+  'a thousand entries are moved far, and the page scrolls along @nightly',
+  { tag: large },
+  async ({ page, context }) => {
+    const { url } = await openNotebook(
+      page,
+      Array.from({ length: 1_000 }, (_, index) => `Entry ${index}.`),
+    )
+    await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+    const other = await context.newPage()
+    await other.goto(url)
+    await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+    await page.bringToFront()
+    await press(page, handleOf(page, 'Entry 1.'), { by: 10 })
+    const { height } = page.viewportSize() ?? { height: 800 }
+    await page.mouse.move(640, height - 10, { steps: 5 })
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
+    await page.mouse.move(640, height / 2, { steps: 5 })
+    await page.mouse.up()
+    // What another tab shows is kept.
+    await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+    await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
+    await page.goto(url)
+    await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+  },
+)
 
 interface Point {
   readonly x: number

@@ -78,7 +78,7 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
   await expect(said(page, 'No entry matches')).toBeVisible()
 })
 
-test('what stands above is not shown twice', async ({ page }) => {
+test('what stands above is not shown twice @nightly', async ({ page }) => {
   await withEntries(page, thoughts(30))
   await searchAll(page, 'Thought 1')
   // Among the ten loaded: 1 and 10.
@@ -87,7 +87,7 @@ test('what stands above is not shown twice', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
 })
 
-test('typing on is followed, and the last thing typed is what is answered', async ({ page }) => {
+test('typing on is followed, and the last thing typed is what is answered @nightly', async ({ page }) => {
   await withEntries(page, behind(12, 'heron', 'hero', 'her'))
   await searchAll(page, 'her')
   await expect(found(page)).toHaveCount(3)
@@ -99,7 +99,7 @@ test('typing on is followed, and the last thing typed is what is answered', asyn
   await expect(found(page)).toHaveCount(3)
 })
 
-test('a note that another tab writes is searched too', async ({ page, context }) => {
+test('a note that another tab writes is searched too @nightly', async ({ page, context }) => {
   await withEntries(page, behind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a note that another tab writes is searched too', async ({ page, context })
   await expect(said(page, 'All 14 entries searched')).toBeVisible()
 })
 
-test('what is edited and deleted among what was found shows at once', async ({ page }) => {
+test('what is edited and deleted among what was found shows at once @nightly', async ({ page }) => {
   await withEntries(page, behind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await found(page).getByRole('button', { name: 'More' }).click()
@@ -141,7 +141,7 @@ test('needs no server, and is kept for the next visit', async ({ page, expectedE
   await expect(said(page, 'All 21 entries searched')).toBeVisible()
 })
 
-test('as long as older entries are being fetched, that is said', async ({ page, expectedErrors }) => {
+test('as long as older entries are being fetched, that is said @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
   const { uid } = await withEntries(page, behind(20, 'A heron at dawn'))
   await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
@@ -176,7 +176,9 @@ test('after a logout nothing of it is left on the device', async ({ page }) => {
   await expect(found(page)).toHaveCount(1)
 })
 
-test('50 at first, more when asked for; all with the keyboard, and the focus is never lost', async ({ page }) => {
+test('50 at first, more when asked for; all with the keyboard, and the focus is never lost @nightly', async ({
+  page,
+}) => {
   await withEntries(page, behind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
   await type(page, 'heron')
   await allButton(page).focus()

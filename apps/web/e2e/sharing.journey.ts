@@ -131,7 +131,7 @@ test('a page of a private notebook tells a stranger no more than one that never 
   await expect(page.getByText('This notebook is private: nobody else can read it here.')).toBeVisible()
 })
 
-test('the keyboard alone subscribes and reads on', async ({ page, browser }) => {
+test('the keyboard alone subscribes and reads on @nightly', async ({ page, browser }) => {
   const ada = await join(page, 'ada')
   await withNotebook(ada, 2, true)
   const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')

@@ -50,7 +50,7 @@ test('j and k go from note to note, each says its text, Enter opens and e edits'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('/ searches, and what is typed is typed', async ({ page }) => {
+test('/ searches, and what is typed is typed @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('/')
   const field = page.getByPlaceholder('Search entries...')
@@ -62,7 +62,7 @@ test('/ searches, and what is typed is typed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('c composes, and not with a modifier', async ({ page }) => {
+test('c composes, and not with a modifier @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Alt+c')
@@ -72,7 +72,7 @@ test('c composes, and not with a modifier', async ({ page }) => {
   await expect(page).toHaveURL('/create-entry')
 })
 
-test('whoever asks for the keys from a note comes back to it', async ({ page }) => {
+test('whoever asks for the keys from a note comes back to it @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -83,7 +83,7 @@ test('whoever asks for the keys from a note comes back to it', async ({ page }) 
   await expect(page.getByRole('article', { name: 'Thought 2.' })).toBeFocused()
 })
 
-test('? lists the keys, which can be switched off for good and on again from the menu', async ({ page }) => {
+test('? lists the keys, which can be switched off for good and on again from the menu @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()

@@ -100,7 +100,7 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
 })
 
-test('today’s action is given once a day, and its tick saves it as one note', async ({ page }) => {
+test('today’s action is given once a day, and its tick saves it as one note @nightly', async ({ page }) => {
   await signUp(page, newPerson())
   const ask = page.getByRole('button', { name: 'Today’s action' })
   await ask.click()

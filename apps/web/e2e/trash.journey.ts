@@ -55,7 +55,7 @@ test('what is deleted waits in Recently deleted with its full text, and comes ba
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('last deleted first, with the days that are left', async ({ page }) => {
+test('last deleted first, with the days that are left @nightly', async ({ page }) => {
   await withEntries(page, deleted(12, 0, 29.5))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(3)
@@ -64,7 +64,7 @@ test('last deleted first, with the days that are left', async ({ page }) => {
   await expect(cards(page).nth(2)).toContainText('1 day left')
 })
 
-test('several are restored, then all', async ({ page }) => {
+test('several are restored, then all @nightly', async ({ page }) => {
   await withEntries(page, deleted(1, 2, 3, 4))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(4)
@@ -79,7 +79,7 @@ test('several are restored, then all', async ({ page }) => {
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('what has expired stands there until the server has purged it, also where the clock is wrong by years', async ({
+test('what has expired stands there until the server has purged it, also where the clock is wrong by years @nightly', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2035-03-01T12:00:00Z'))
@@ -91,7 +91,7 @@ test('what has expired stands there until the server has purged it, also where t
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a device whose clock is years behind promises no more than 30 days', async ({ page }) => {
+test('a device whose clock is years behind promises no more than 30 days @nightly', async ({ page }) => {
   await page.clock.setFixedTime(new Date(Date.now() - 3000 * day))
   await withEntries(page, deleted(1))
   await openTrash(page)

@@ -110,7 +110,7 @@ test('a forged note is refused each time it is tried, and its words stay', async
   await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
 })
 
-test('an edit whose note is gone can be saved as a new note', async ({ page }) => {
+test('an edit whose note is gone can be saved as a new note @nightly', async ({ page }) => {
   await inject(page, {
     kind: 'edit',
     entryId: `gone-${crypto.randomUUID()}`,
@@ -130,7 +130,7 @@ test('an edit whose note is gone can be saved as a new note', async ({ page }) =
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('several are tried again and downloaded together', async ({ page }) => {
+test('several are tried again and downloaded together @nightly', async ({ page }) => {
   await inject(page, await newEntry(page, { content: 'One.', order: 1e300 }))
   await inject(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
   await page.getByRole('link', { name: '2 not saved' }).click()

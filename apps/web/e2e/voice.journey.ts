@@ -63,7 +63,7 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await expect(page.getByRole('article')).toContainText('The heron was there same post same patience as ever')
 })
 
-test('words go where the caret stands, and typing goes on beside them', async ({ page }) => {
+test('words go where the caret stands, and typing goes on beside them @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, newPerson())
   await noteOf(page).fill('I saw it again.')
@@ -104,7 +104,7 @@ test('a tab that dies in the middle of a sentence leaves it to the next one', as
   await expect(noteOf(second)).toHaveValue('Half a thought')
 })
 
-test('who listens is said once, before the first time; the keyboard alone is enough', async ({ page }) => {
+test('who listens is said once, before the first time; the keyboard alone is enough @nightly', async ({ page }) => {
   // What breathes while it listens never ends, which the look for what is inaccessible would wait for.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubSpeech(page)
@@ -130,7 +130,7 @@ test('who listens is said once, before the first time; the keyboard alone is eno
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('another language is listened for at once, and after a reload', async ({ page }) => {
+test('another language is listened for at once, and after a reload @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, newPerson())
   await dictate(page)
@@ -146,7 +146,7 @@ test('another language is listened for at once, and after a reload', async ({ pa
   await expect.poll(() => startedSpeech(page)).toEqual({ count: 1, language: 'de-DE' })
 })
 
-test('without permission a sentence says what to do, and the draft is as it was', async ({ page }) => {
+test('without permission a sentence says what to do, and the draft is as it was @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, newPerson())
   await noteOf(page).fill('Half a thought')
@@ -161,7 +161,7 @@ test('without permission a sentence says what to do, and the draft is as it was'
   await expect(alert).toBeHidden()
 })
 
-test('a browser without recognition gives a sentence, and no dead button', async ({ page }) => {
+test('a browser without recognition gives a sentence, and no dead button @nightly', async ({ page }) => {
   await withoutSpeech(page)
   await signUp(page, newPerson())
   await buttonOf(page).click()
@@ -205,7 +205,9 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   await expect(audio).toBeHidden()
 })
 
-test('audio belongs to the note that was submitted, and stays when the composer is opened again', async ({ page }) => {
+test('audio belongs to the note that was submitted, and stays when the composer is opened again @nightly', async ({
+  page,
+}) => {
   await stubSpeech(page)
   await signUp(page, newPerson())
   await buttonOf(page).click()
@@ -232,7 +234,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
   expect(await recordings()).toHaveLength(1)
 })
 
-test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was', async ({
+test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was @nightly', async ({
   page,
 }) => {
   await signUp(page, newPerson())

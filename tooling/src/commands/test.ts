@@ -21,22 +21,26 @@ const unitProjects = ['unit', 'alone'] as const
  * idle in one run. The one that takes longest waits most: where the processor is short it goes first, or it would be left alone in the end.
  */
 const emulatorRuns = [
-  { projects: ['launcher'], isPatient: true },
   { projects: ['rules', 'privacy'], isPatient: true },
   { projects: ['emulator'], isPatient: false },
 ] as const
+/** What is played every night only, since it takes longest for what changes least: kills of the launcher, and whether weakened rules are noticed. */
+const nightlyRuns = [{ projects: ['launcher', 'weakened'], isPatient: true }] as const
+const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
+type Part = (typeof parts)[number]
 /** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
 /**
- * `pnpm test`: every test there is, with its set-up, and one line at the end that counts them. While working on something,
- * `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the fault suite,
- * `pnpm test gallery [STORY]` only the pictures of the gallery, and `pnpm test rest [FILTER]` only the others.
+ * `pnpm test`: what every change has to pass, with its set-up, and one line at the end that counts the tests. `pnpm test nightly` runs every test there
+ * is. While working on something, `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the
+ * fault suite, `pnpm test gallery [STORY]` only the pictures of the gallery, and `pnpm test rest [FILTER]` only the others; the nightly ones are
+ * among them.
  */
 await asCommand(async () => {
-  const [part = 'all', ...filter] = process.argv.slice(2)
-  if (!['all', 'journeys', 'faults', 'gallery', 'rest'].includes(part))
-    throw new Refusal(`"${part}" is no part of the tests: journeys, faults, gallery or rest.`)
+  const [named = 'all', ...filter] = process.argv.slice(2)
+  const part = parts.find((each) => each === named)
+  if (!part) throw new Refusal(`"${named}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
   const counts = part === 'faults' ? [await playFaults()] : await playParts(part, filter)
   say('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -54,18 +58,19 @@ async function playFaults(): Promise<Count> {
 }
 
 /** Everything but the faults by themselves. */
-async function playParts(part: string, filter: readonly string[]): Promise<readonly Count[]> {
+async function playParts(part: Part, filter: readonly string[]): Promise<readonly Count[]> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
-  const all = { filter, reports, browser: await resolveBrowser() }
+  const isWhole = part === 'all' || part === 'nightly'
+  const all = { filter, reports, browser: await resolveBrowser(), isNightly: part !== 'all' }
   const counts = [
     ...(part === 'gallery' ? [await playPictures(all)] : []),
-    ...(['journeys', 'gallery'].includes(part) ? [] : await playRest(all, { isWhole: part === 'all' })),
+    ...(isWhole || part === 'rest' ? await playRest(all, { isWhole }) : []),
     // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
     // the tests before have written.
-    ...(['rest', 'gallery'].includes(part)
-      ? []
-      : await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))),
+    ...(isWhole || part === 'journeys'
+      ? await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))
+      : []),
   ]
   say('')
   for (const line of readCoverage(coverageIn(reports))) say(line)
@@ -78,6 +83,8 @@ interface TestRun {
   /** The folder that runners write their reports to. */
   readonly reports: string
   readonly browser: string
+  /** Whether tests that are not played with every change are played, too. */
+  readonly isNightly: boolean
 }
 
 function coverageIn(reports: string): string {
@@ -110,7 +117,9 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
   const pictures = isWhole ? [units.then(() => playPictures(all))] : []
   await emulatorCommand([])
   const found = await withBackend(all, { hasSites: false }, async (env) => {
-    const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
+    const runs = [...emulatorRuns, ...(all.isNightly ? nightlyRuns : [])].map((each) =>
+      playVitest(all, { ...each, env }),
+    )
     const faults = isWhole ? [playFaults()] : []
     return { vitest: [await units, ...(await Promise.all(runs))], faults: await Promise.all(faults) }
   })
@@ -126,9 +135,9 @@ async function playPictures({ filter, reports }: TestRun): Promise<Count> {
   return playwrightCount(read(report), code)
 }
 
-async function playJourneys({ filter, reports }: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
+async function playJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
   say('\n── Journeys in a real browser')
-  return [await withPlaywright(filter, join(reports, 'playwright.json'), env)]
+  return [await withPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
 interface VitestRun {
@@ -157,12 +166,17 @@ async function playVitest({ filter, reports }: TestRun, { projects, isPatient, e
   return vitestCount(read(report), code)
 }
 
-async function withPlaywright(filter: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<Count> {
+async function withPlaywright({ filter, isNightly }: TestRun, report: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const web = join(projectRoot, 'apps/web')
   const shell = await resolveHeadlessShell()
   const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
     cwd: web,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(shell && { GEIST_HEADLESS_SHELL: shell }) },
+    env: {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(shell && { GEIST_HEADLESS_SHELL: shell }),
+      ...(isNightly && { GEIST_NIGHTLY: '1' }),
+    },
   })
   return playwrightCount(read(report), code)
 }
