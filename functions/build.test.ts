@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { aiLimits, contracts } from '@geist/domain'
+import { type CallableName, contracts } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions, bundle } from './build'
+import { callableSettings } from './src/callables/callable-settings'
 import { paramDefaults } from './src/env'
 
 const tenMinutes = 600_000
-const callables = Object.keys(contracts)
+const callables = Object.keys(contracts) as CallableName[]
 const written = 'google.cloud.firestore.document.v1.written'
 const triggers = {
   embedAccount: {
@@ -43,8 +44,14 @@ const triggers = {
   },
   purgeTrash: { scheduleTrigger: { schedule: 'every 24 hours' } },
 }
-/** They are limited as the AI is, and compare vectors alone. */
-const searching = new Set(['fetchAllVectors', 'fetchSimilarVectors', 'fetchUserVectors'])
+/** What asks no AI, or only which one there is. */
+const withoutAi = new Set<string>([
+  'describeAi',
+  'fetchAllVectors',
+  'fetchSimilarVectors',
+  'fetchUserVectors',
+  'processImage',
+])
 const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where our dependencies resolve, and beside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
@@ -82,7 +89,13 @@ describe('the deployable folder', () => {
       const endpoints = JSON.parse(output) as Readonly<Record<string, Endpoint>>
       expect(Object.keys(endpoints).toSorted()).toEqual(names)
       expect(endpoints).toMatchObject(triggers)
-      for (const name of callables) expect(endpoints[name]).toMatchObject({ callableTrigger: {} })
+      for (const name of callables) {
+        const { memory, concurrency, maxInstances, timeoutSeconds } = callableSettings[name]
+        const availableMemoryMb = Number.parseInt(memory, 10)
+        expect(memory).toBe(`${availableMemoryMb}MiB`)
+        const deployed = { availableMemoryMb, cpu: 1, concurrency, maxInstances, timeoutSeconds }
+        expect(endpoints[name]).toMatchObject({ callableTrigger: {}, ...deployed })
+      }
       for (const endpoint of Object.values(endpoints)) {
         expect(endpoint).toMatchObject({ region: ['us-central1'], platform: 'gcfv2' })
       }
@@ -129,7 +142,7 @@ describe('the deployable folder', () => {
         const withKey = Object.entries(endpoints).filter(([, endpoint]) =>
           JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
         )
-        const asking = Object.keys(aiLimits).filter((name) => !searching.has(name))
+        const asking = callables.filter((name) => !withoutAi.has(name))
         expect(withKey.map(([name]) => name).toSorted()).toEqual(asking.toSorted())
       } finally {
         vi.unstubAllEnvs()

@@ -6,6 +6,7 @@ export const paramDefaults = {
   GEIST_AI_BASE_URL: '',
   GEIST_AI_MODEL: '',
   GEIST_AI_HEADERS: '',
+  GEIST_APP_CHECK: 'off',
 } as const
 
 /**
@@ -30,6 +31,11 @@ const params = {
     default: paramDefaults.GEIST_AI_HEADERS,
     description: 'Further headers for it, as a JSON object of texts. Nothing secret: that is for GEIST_AI_KEY.',
   }),
+  appCheck: defineString('GEIST_APP_CHECK', {
+    default: paramDefaults.GEIST_APP_CHECK,
+    description:
+      'Whether calls have to prove by App Check that they come from our own app: "enforced", or "off". Build the web app with a site key first.',
+  }),
 }
 
 /**
@@ -45,6 +51,8 @@ export function env() {
     baseUrl: params.baseUrl.value().trim(),
     model: params.model.value(),
     headers: params.headers.value(),
+    // Whoever writes something else meant to switch it on.
+    isAppCheckEnforced: !['', 'off'].includes(params.appCheck.value().trim()),
     key: aiSecrets[0]?.value() ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { aiLimits, joinSelected, quotedEntry } from '@geist/domain'
+import { callLimits, joinSelected, quotedEntry } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -110,7 +110,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
       status: 200,
       result: { analysis: 'heron', leftOut: [] },
     })
-    const { burst, refillMs } = aiLimits.analyzeJournalEntries
+    const { burst, refillMs } = callLimits.analyzeJournalEntries
     const limit = database.doc(`users/${account.uid}/limits/analyzeJournalEntries`)
     expect((await limit.get()).exists).toBe(true)
     await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })

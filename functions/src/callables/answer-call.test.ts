@@ -16,13 +16,13 @@ const neverCalled = async (): Promise<never> => {
 
 describe('answerCall', () => {
   it('hands the caller and the parsed payload to the use case, and gives its answer', async () => {
-    const outcome = await answerCall(quickReply, reply, { auth, data: { prompt: 'I slept well' } }, exchange, now)
+    const outcome = await answerCall(quickReply, reply, { auth, data: { prompt: 'I slept well' } }, exchange, { now })
     expect(outcome).toEqual({ status: 'answered', response: { analysis: 'mira: I slept well' } })
   })
 
   it('asks who is there before it looks at what is sent', async () => {
     for (const data of [{ prompt: 'I slept well' }, 'nonsense', undefined]) {
-      const outcome = await answerCall(quickReply, neverCalled, { auth: undefined, data }, exchange, now)
+      const outcome = await answerCall(quickReply, neverCalled, { auth: undefined, data }, exchange, { now })
       expect(outcome).toEqual({ status: 'refused', reason: { reason: 'signed-out' } })
     }
   })
@@ -30,19 +30,15 @@ describe('answerCall', () => {
   it('tells the time by the clock it is given', async () => {
     const call = { auth, data: { prompt: 'I slept well' } }
     const later = new Date(now.getTime() + 3600 * 1000)
-    expect(await answerCall(quickReply, neverCalled, call, exchange, later)).toMatchObject({
+    expect(await answerCall(quickReply, neverCalled, call, exchange, { now: later })).toMatchObject({
       reason: { reason: 'signed-out' },
     })
   })
 
   it('says where a payload is wrong', async () => {
-    const outcome = await answerCall(
-      quickReply,
-      neverCalled,
-      { auth, data: { prompt: 7, mood: 'calm' } },
-      exchange,
+    const outcome = await answerCall(quickReply, neverCalled, { auth, data: { prompt: 7, mood: 'calm' } }, exchange, {
       now,
-    )
+    })
     expect(outcome).toEqual({
       status: 'refused',
       reason: {
@@ -71,7 +67,7 @@ describe('answerCall', () => {
     )
     await fc.assert(
       fc.asyncProperty(wrong, async (data) => {
-        const outcome = await answerCall(contract, neverCalled, { auth, data }, exchange, now)
+        const outcome = await answerCall(contract, neverCalled, { auth, data }, exchange, { now })
         expect(outcome).toMatchObject({ status: 'refused', reason: { reason: 'invalid-payload' } })
         expect(JSON.stringify(outcome)).not.toContain('secret')
       }),
@@ -82,15 +78,15 @@ describe('answerCall', () => {
   it("refuses another account's uid and accepts the caller's own", async () => {
     const nothing = { vectors: [], unmapped: [], removed: [], startsAnew: false, next: '', hasMore: false, model: '' }
     const none: UseCase<typeof fetchUserVectors> = async () => ({ status: 'answered', response: nothing })
-    const theirs = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, exchange, now)
+    const theirs = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, exchange, { now })
     expect(theirs).toEqual({ status: 'refused', reason: { reason: 'not-yours' } })
-    const own = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, exchange, now)
+    const own = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, exchange, { now })
     expect(own).toEqual({ status: 'answered', response: nothing })
   })
 
   it('passes on why a use case refused', async () => {
     const refuse: UseCase<typeof quickReply> = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
-    const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, exchange, now)
+    const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, exchange, { now })
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-off' } })
   })
 
@@ -102,20 +98,22 @@ describe('answerCall', () => {
     }
     const call = { auth, data: { prompt: 'I slept well' } }
     const gone = { signal: AbortSignal.abort(), send: (chunk: string) => void sent.push(chunk) }
-    expect(await answerCall(quickReply, inParts, call, gone, now)).toMatchObject({ response: { analysis: 'true' } })
+    expect(await answerCall(quickReply, inParts, call, gone, { now })).toMatchObject({ response: { analysis: 'true' } })
     expect(sent).toEqual(['I', 'slept', 'well'])
   })
 
   it('gives the fields of the contract alone, and throws on an answer that does not fit it', async () => {
     const call = { auth, data: { prompt: 'I slept well' } }
     const response = { analysis: 'Good.', cost: 7 }
-    expect(await answerCall(quickReply, async () => ({ status: 'answered', response }), call, exchange, now)).toEqual({
+    expect(
+      await answerCall(quickReply, async () => ({ status: 'answered', response }), call, exchange, { now }),
+    ).toEqual({
       status: 'answered',
       response: { analysis: 'Good.' },
     })
     const broken = { analysis: 7 } as unknown as { analysis: string }
     await expect(
-      answerCall(quickReply, async () => ({ status: 'answered', response: broken }), call, exchange, now),
+      answerCall(quickReply, async () => ({ status: 'answered', response: broken }), call, exchange, { now }),
     ).rejects.toThrow('Expected string')
   })
 })

@@ -1,12 +1,15 @@
 import {
   type ChunkOf,
   type Contract,
+  type FailureReason,
+  idempotency,
   parsePayload,
   type PayloadIssue,
   type PayloadOf,
   type ResponseOf,
 } from '@geist/domain'
 import * as v from 'valibot'
+import { answerOnce, type OnceTools } from '../use-cases/answer-once'
 import type { Outcome } from '../use-cases/outcome'
 import { signedInCaller, type Caller, type ClaimedIdentity } from './signed-in-caller'
 
@@ -29,11 +32,27 @@ export interface Exchange<Chunk> {
 export interface Call {
   readonly auth: ClaimedIdentity | undefined
   readonly data: unknown
+  /** Whether App Check bears out that it comes from our own app. */
+  readonly isFromApp?: boolean
+  /** The key of a call that may come again. */
+  readonly key?: string | undefined
+}
+
+/** What a call is judged by. */
+export interface Guards {
+  /** When it came in. */
+  readonly now: Date
+  /** Whether it has to come from our own app. */
+  readonly isAppRequired?: boolean
+  /** Whether the session has ended although its token still holds good. Left out where that makes no difference. */
+  readonly isSessionOver?: ((caller: Caller) => Promise<boolean>) | undefined
+  /** Left out where a call that comes again is answered again. */
+  readonly once?: OnceTools
 }
 
 /**
- * Takes a call through its steps: who asks, what is asked, may they ask it, the use case, the answer. The first step that fails
- * decides. `now` is when the call came in.
+ * Takes a call through its steps: who asks, from where, what is asked, may they ask it, was it answered before, the use case, the answer. The first step that fails
+ * decides.
  *
  * @throws when the use case does, or when its answer does not fit the contract: both are faults of ours.
  */
@@ -42,20 +61,37 @@ export async function answerCall<C extends Contract>(
   useCase: UseCase<C>,
   call: Call,
   exchange: Exchange<ChunkOf<C>>,
-  now: Date,
+  { now, isAppRequired = false, isSessionOver, once }: Guards,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = signedInCaller(call.auth, now)
-  if (caller === undefined) return { status: 'refused', reason: { reason: 'signed-out' } }
+  if (caller === undefined) return refused({ reason: 'signed-out' })
+  if (isAppRequired && call.isFromApp !== true) return refused({ reason: 'not-our-app' })
 
   const parsed = parsePayload(contract, call.data)
   if (parsed.status === 'refused') {
-    return { status: 'refused', reason: { ...parsed.reason, issues: parsed.reason.issues.map(withoutInput) } }
+    return refused({ ...parsed.reason, issues: parsed.reason.issues.map(withoutInput) })
   }
-  if (namesSomebodyElse(parsed.payload, caller)) return { status: 'refused', reason: { reason: 'not-yours' } }
+  const key = contract.answersOnce ? call.key : undefined
+  if (key !== undefined && !idempotency.keyPattern.test(key)) return refused(wrongKey)
+  if (namesSomebodyElse(parsed.payload, caller)) return refused({ reason: 'not-yours' })
+  if (await isSessionOver?.(caller)) return refused({ reason: 'signed-out' })
 
-  const outcome = await useCase(caller, parsed.payload, exchange)
-  if (outcome.status === 'refused') return outcome
-  return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
+  const work = async (): Promise<Outcome<ResponseOf<C>>> => {
+    const outcome = await useCase(caller, parsed.payload, exchange)
+    if (outcome.status === 'refused') return outcome
+    return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
+  }
+  if (key === undefined || once === undefined) return work()
+  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, once, work)
+}
+
+function refused(reason: FailureReason): Outcome<never> {
+  return { status: 'refused', reason }
+}
+
+const wrongKey: FailureReason = {
+  reason: 'invalid-payload',
+  issues: [{ path: idempotency.header, message: 'must be 32 hexadecimal digits' }],
 }
 
 /** In every contract `uid` means the account that asks. */

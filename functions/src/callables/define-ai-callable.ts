@@ -1,11 +1,10 @@
-import type { Contract } from '@geist/domain'
+import type { CallableName, Contract } from '@geist/domain'
 import { configuredAi } from '../ai/configured-ai'
 import type { JournalAi } from '../ai/journal-ai'
 import { aiSecrets } from '../env'
 import { callStore } from '../store/call-store'
 import { readSettings } from '../store/settings-store'
 import { admitAiCall } from '../use-cases/admit-ai-call'
-import type { LimitedCall } from '../use-cases/admit-call'
 import type { UseCase } from './answer-call'
 import { defineCallable } from './define-callable'
 
@@ -17,7 +16,7 @@ export interface AiTools {
 }
 
 /** As {@link defineCallable}, for a function that asks the AI: only for accounts that allow it, and no more often than its limit. */
-export function defineAiCallable<C extends Contract & { readonly name: LimitedCall }>(
+export function defineAiCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
   useCase: (tools: AiTools, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,
 ) {

@@ -1,25 +1,29 @@
-import type { ChunkOf, Contract, ResponseOf } from '@geist/domain'
+import { type CallableName, type ChunkOf, type Contract, idempotency, type ResponseOf } from '@geist/domain'
 import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https'
 import { logger } from 'firebase-functions/logger'
-import { answerCall, type UseCase } from './answer-call'
+import { env } from '../env'
+import { answerStore } from '../store/answer-store'
+import { isSessionOver } from '../store/is-session-over'
+import { answerCall, type Guards, type UseCase } from './answer-call'
 import { callableOptions } from './callable-options'
+import { callableSettings } from './callable-settings'
 import { failureCode } from './failure-code'
 import { loggableError } from './loggable-error'
 import { onlyCallableBodies } from './only-callable-bodies'
 
 /**
- * Makes a use case callable over HTTPS under its contract. Refusals become the error code of their reason, with the reason in
+ * Makes a use case callable over HTTPS under its contract, deployed as its row of `callableSettings` says. Refusals become the error code of their reason, with the reason in
  * `details`; a use case may send parts of its answer ahead; anything thrown becomes `internal` and says nothing. Nothing that anybody wrote reaches the logs.
  */
-export function defineCallable<C extends Contract>(
+export function defineCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
   useCase: UseCase<C>,
-  options: CallableOptions = {},
+  options: Pick<CallableOptions, 'secrets'> = {},
 ): CallableFunction<unknown, Promise<ResponseOf<C>>, ChunkOf<C>> {
   return onlyCallableBodies(
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
-      { ...callableOptions, ...options },
-      async ({ auth, data }, response) => {
+      { ...callableOptions(contract.name), ...options },
+      async ({ auth, app, data, rawRequest }, response) => {
         // Without a response there is nobody to tell: `run`, which tests of the SDK call.
         const { signal = new AbortController().signal } = response ?? {}
         const exchange = {
@@ -27,8 +31,9 @@ export function defineCallable<C extends Contract>(
           // A chunk that cannot be written any more is for somebody who has gone.
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
-        const call = answerCall(contract, useCase, { auth, data }, exchange, new Date())
-        const outcome = await call.catch((error: unknown) => {
+        const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
+        const answering = answerCall(contract, useCase, call, exchange, guardsOf(contract.name))
+        const outcome = await answering.catch((error: unknown) => {
           logger.error('A callable failed', { function: contract.name, error: loggableError(error) })
           throw new HttpsError('internal', 'internal')
         })
@@ -38,5 +43,19 @@ export function defineCallable<C extends Contract>(
         throw new HttpsError(code, code, outcome.reason)
       },
     ),
+    callableSettings[contract.name].longestBody,
   )
+}
+
+function guardsOf(name: CallableName): Guards {
+  const { revocation, timeoutSeconds } = callableSettings[name]
+  const { ai, isAppCheckEnforced } = env()
+  const isAsked = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')
+  return {
+    now: new Date(),
+    isAppRequired: isAppCheckEnforced,
+    isSessionOver: isAsked ? isSessionOver : undefined,
+    // The platform ends a call that takes longer.
+    once: { answers: answerStore, now: () => Date.now(), longestMs: timeoutSeconds * 1000 },
+  }
 }

@@ -1,8 +1,14 @@
 import { describeAi as contract } from '@geist/domain'
 import { configuredAi } from '../ai/configured-ai'
+import { admitCall } from '../use-cases/admit-call'
+import { callsOfProcess } from '../use-cases/calls-of-process'
 import { defineCallable } from './define-callable'
 
-export const describeAi = defineCallable(contract, async () => ({
-  status: 'answered',
-  response: configuredAi().description,
-}))
+/** Counted by each instance for itself: it reads nothing else of the store either. */
+const calls = callsOfProcess(10_000)
+
+export const describeAi = defineCallable(contract, async ({ uid }) => {
+  const refusal = await admitCall(uid, contract.name, { calls, now: Date.now() })
+  if (refusal !== undefined) return { status: 'refused', reason: refusal }
+  return { status: 'answered', response: configuredAi().description }
+})

@@ -15,6 +15,8 @@ const codes: [FailureReason, string][] = [
   [{ reason: 'unreadable-image' }, 'invalid-argument'],
   [{ reason: 'not-built-yet' }, 'unimplemented'],
   [{ reason: 'rate-limited', retryAfterSeconds: 3 }, 'resource-exhausted'],
+  [{ reason: 'not-our-app' }, 'unauthenticated'],
+  [{ reason: 'in-progress' }, 'aborted'],
 ]
 
 describe('failureCode', () => {

@@ -8,6 +8,7 @@ export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
     case 'unreadable-image':
       return 'invalid-argument'
     case 'signed-out':
+    case 'not-our-app':
       return 'unauthenticated'
     case 'not-yours':
       return 'permission-denied'
@@ -19,6 +20,8 @@ export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
     case 'ai-unavailable':
     case 'ai-unusable':
       return 'unavailable'
+    case 'in-progress':
+      return 'aborted'
     case 'not-built-yet':
       return 'unimplemented'
     case 'rate-limited':

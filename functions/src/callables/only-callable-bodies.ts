@@ -5,11 +5,14 @@ import type { HttpsFunction } from 'firebase-functions/https'
  *
  * Left as they are, a body without `data` and a value that the SDK cannot decode are written to the logs whole, and they may hold
  * somebody's words; the latter, and values nested without end, would come back as `internal` besides.
+ *
+ * @param longest in bytes: what is longer is not looked at
  */
-export function onlyCallableBodies<F extends HttpsFunction>(callable: F): F {
+export function onlyCallableBodies<F extends HttpsFunction>(callable: F, longest: number): F {
   return new Proxy(callable, {
     apply(target, self, [request, response]: Parameters<HttpsFunction>) {
-      if (!isCallableBody(request.body)) request.body = { data: noPayload }
+      const isTooLong = (request.rawBody?.byteLength ?? 0) > longest
+      if (isTooLong || !isCallableBody(request.body)) request.body = { data: noPayload }
       return Reflect.apply(target, self, [request, response])
     },
   })

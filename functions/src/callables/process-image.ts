@@ -7,9 +7,6 @@ import { defineCallable } from './define-callable'
 
 const pages = new PageReader()
 
-export const processImage = defineCallable(
-  contract,
-  ({ uid }, { image }) => recognisePhoto(uid, image, { calls, decode, readPage: pages.read, now: Date.now() }),
-  // One photo is being read on the one core while another is received and decoded; more would only wait, each with its ten megabytes.
-  { concurrency: 2, cpu: 1 },
+export const processImage = defineCallable(contract, ({ uid }, { image }) =>
+  recognisePhoto(uid, image, { calls, decode, readPage: pages.read, now: Date.now() }),
 )

@@ -4,12 +4,14 @@ import * as v from 'valibot'
 /** Who a call says it is from: the decoded ID token, which only production has verified. */
 export interface ClaimedIdentity {
   readonly uid?: unknown
-  readonly token?: { readonly exp?: unknown }
+  readonly token?: { readonly exp?: unknown; readonly auth_time?: unknown }
 }
 
 /** The account that asks. */
 export interface Caller {
   readonly uid: string
+  /** When this session began, with a password or by Google: epoch milliseconds, whole seconds. Missing where the token does not say it. */
+  readonly signedInAt?: number
 }
 
 /**
@@ -22,5 +24,6 @@ export function signedInCaller(auth: ClaimedIdentity | undefined, now: Date): Ca
   if (auth === undefined || !v.is(userIdSchema, auth.uid)) return undefined
   const expiresAt = auth.token?.exp
   if (typeof expiresAt !== 'number' || !(expiresAt * 1000 > now.getTime())) return undefined
-  return { uid: auth.uid }
+  const signedInAt = auth.token?.auth_time
+  return { uid: auth.uid, ...(typeof signedInAt === 'number' && { signedInAt: signedInAt * 1000 }) }
 }

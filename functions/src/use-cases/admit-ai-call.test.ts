@@ -1,4 +1,4 @@
-import { type AiDescription, aiLimits, type Settings } from '@geist/domain'
+import { type AiDescription, callLimits, type Settings } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryCallStore } from '../testing/in-memory-call-store'
 import { admitAiCall } from './admit-ai-call'
@@ -41,7 +41,7 @@ describe('admitAiCall', () => {
 
   it('refuses an account that asks too much, for that function alone, and says when it may again', async () => {
     const all = tools(on)
-    const { burst, refillMs } = aiLimits.quickReply
+    const { burst, refillMs } = callLimits.quickReply
     for (let call = 0; call < burst; call += 1) expect(await admitAiCall('mira', 'quickReply', all)).toBeUndefined()
     expect(await admitAiCall('mira', 'quickReply', all)).toEqual({
       reason: 'rate-limited',

@@ -1,5 +1,12 @@
-import { type AiDescription, aiRecipient, type FailureReason, mayUseAi, type Settings } from '@geist/domain'
-import { admitCall, type CallTools, type LimitedCall } from './admit-call'
+import {
+  type AiDescription,
+  aiRecipient,
+  type CallableName,
+  type FailureReason,
+  mayUseAi,
+  type Settings,
+} from '@geist/domain'
+import { admitCall, type CallTools } from './admit-call'
 
 export interface AdmissionTools extends CallTools {
   /** What an account has chosen; what cannot be read counts as switched off. */
@@ -13,7 +20,7 @@ export interface AdmissionTools extends CallTools {
  */
 export async function admitAiCall(
   uid: string,
-  name: LimitedCall,
+  name: CallableName,
   { settings, calls, ai, now }: AdmissionTools,
 ): Promise<FailureReason | undefined> {
   const permission = mayUseAi(await settings(uid), ai)

@@ -1,4 +1,4 @@
-import { aiLimits, type FailureReason } from '@geist/domain'
+import { type CallableName, callLimits, type FailureReason } from '@geist/domain'
 import { retry } from './ai-failure-reason'
 import type { CallStore } from './call-store'
 
@@ -8,14 +8,12 @@ export interface CallTools {
   readonly now: number
 }
 
-export type LimitedCall = keyof typeof aiLimits
-
 /** Whether this account may call this function now, or when again. One read and one write. */
 export async function admitCall(
   uid: string,
-  name: LimitedCall,
+  name: CallableName,
   { calls, now }: CallTools,
 ): Promise<FailureReason | undefined> {
-  const taken = await calls.take(uid, name, aiLimits[name], now)
+  const taken = await calls.take(uid, name, callLimits[name], now)
   return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retry(taken.retryAt, now) }
 }

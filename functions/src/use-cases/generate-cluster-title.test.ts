@@ -1,4 +1,4 @@
-import { aiLimits } from '@geist/domain'
+import { callLimits } from '@geist/domain'
 import { expect, it } from 'vitest'
 import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import { inMemoryCallStore } from '../testing/in-memory-call-store'
@@ -33,5 +33,5 @@ it('lets a map ask for thirty titles at once, and no script for sixty', async ()
     if (await admitAiCall('mira', 'generateClusterTitle', admission)) refused.push(call)
   }
   expect(refused[0]).toBeGreaterThan(30)
-  expect(refused).toHaveLength(60 - aiLimits.generateClusterTitle.burst)
+  expect(refused).toHaveLength(60 - callLimits.generateClusterTitle.burst)
 })

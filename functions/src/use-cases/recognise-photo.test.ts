@@ -1,4 +1,4 @@
-import { limits, processImage } from '@geist/domain'
+import { callLimits, limits, processImage } from '@geist/domain'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { answerCall, type UseCase } from '../callables/answer-call'
@@ -15,7 +15,7 @@ const pages = new PageReader({ patience: aMinute })
 const tools = { calls: inMemoryCallStore(), decode: decodePhoto, readPage: pages.read, now: now.getTime() }
 const useCase: UseCase<typeof processImage> = ({ uid }, { image }) => recognisePhoto(uid, image, tools)
 const exchange = { signal: new AbortController().signal, send: () => undefined }
-const call = (image: unknown) => answerCall(processImage, useCase, { auth, data: { image } }, exchange, now)
+const call = (image: unknown) => answerCall(processImage, useCase, { auth, data: { image } }, exchange, { now })
 const base64 = (file: Uint8Array | string) => Buffer.from(file).toString('base64')
 const inWords = (text: string) => text.split(/\s+/u)
 const read = async (file: Uint8Array): Promise<string> => {
@@ -95,14 +95,15 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
   })
 
   it('takes no more photos of one account than its limit, and says when the next one may come', async () => {
-    const limited = { ...tools, calls: inMemoryCallStore(), limit: { burst: 2, refillMs: 5_000 } }
+    const limited = { ...tools, calls: inMemoryCallStore() }
+    const { burst, refillMs } = callLimits.processImage
     const image = base64('no photo')
-    for (let count = 0; count < 2; count += 1) {
+    for (let count = 0; count < burst; count += 1) {
       expect(await recognisePhoto('mira', image, limited)).toMatchObject({ reason: { reason: 'unreadable-image' } })
     }
     expect(await recognisePhoto('mira', image, limited)).toEqual({
       status: 'refused',
-      reason: { reason: 'rate-limited', retryAt: now.getTime() + 5_000, retryAfterSeconds: 5 },
+      reason: { reason: 'rate-limited', retryAt: now.getTime() + refillMs, retryAfterSeconds: refillMs / 1000 },
     })
   })
 })

@@ -1,17 +1,11 @@
-import { type CallLimit, imageLimits } from '@geist/domain'
 import { readPhoto, type ReadPage } from '@geist/ocr'
 import type { DecodedPhoto } from '../ocr/decode-photo'
-import { retry } from './ai-failure-reason'
-import type { CallStore } from './call-store'
+import { admitCall, type CallTools } from './admit-call'
 import type { Outcome } from './outcome'
 
-export interface RecognitionTools {
-  readonly calls: CallStore
+export interface RecognitionTools extends CallTools {
   readonly decode: (file: Uint8Array) => Promise<DecodedPhoto>
   readonly readPage: ReadPage
-  readonly limit?: CallLimit
-  /** Epoch milliseconds. */
-  readonly now: number
 }
 
 /**
@@ -22,12 +16,10 @@ export interface RecognitionTools {
 export async function recognisePhoto(
   uid: string,
   image: string,
-  { calls, decode, readPage, limit = imageLimits.calls, now }: RecognitionTools,
+  { calls, decode, readPage, now }: RecognitionTools,
 ): Promise<Outcome<{ detectedText: string }>> {
-  const taken = await calls.take(uid, 'processImage', limit, now)
-  if (taken.status === 'refused') {
-    return { status: 'refused', reason: { reason: 'rate-limited', ...retry(taken.retryAt, now) } }
-  }
+  const refusal = await admitCall(uid, 'processImage', { calls, now })
+  if (refusal !== undefined) return { status: 'refused', reason: refusal }
   const decoded = await decode(Buffer.from(image, 'base64'))
   if (decoded.status === 'refused') {
     return { status: 'refused', reason: { reason: 'unreadable-image', problem: decoded.problem } }

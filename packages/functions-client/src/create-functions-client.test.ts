@@ -56,7 +56,10 @@ describe('a call', () => {
   it('is internal when fetch fails, and says what fetch said as its cause', async () => {
     const cause = new TypeError('Failed to fetch')
     const failing = client({ fetch: () => Promise.reject(cause) })
-    expect(await failureOf(failing.call(generateJournalPrompt))).toMatchObject({ code: 'internal', cause })
+    expect(await failureOf(failing.call(fetchSimilarVectors, { id: 'a'.repeat(20) }))).toMatchObject({
+      code: 'internal',
+      cause,
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
 import { requestBody } from './request-body'
 import { requestHeaders, type TokenProviders } from './request-headers'
+import { untilAnswered } from './until-answered'
 import { type StartTimer, withinDeadline } from './within-deadline'
 
 export interface FunctionsClientOptions {
@@ -55,7 +56,10 @@ type CallArguments<C extends Contract> =
     ? [payload?: PayloadInputOf<C>, options?: CallOptions]
     : [payload: PayloadInputOf<C>, options?: CallOptions]
 
-/** A client for Firebase callable functions over plain `fetch`. It keeps nothing between calls and never retries. */
+/**
+ * A client for Firebase callable functions over plain `fetch`. It keeps nothing between calls. It sends a call again only where the answer was lost, and only where the server does its work once
+ * by the key of the call (`answersOnce`).
+ */
 export function createFunctionsClient({
   baseUrl,
   tokens = {},
@@ -70,7 +74,14 @@ export function createFunctionsClient({
       const reply = await withinDeadline(
         async (stopped) => {
           const headers = await requestHeaders(tokens)
-          return post(`${baseUrl}/${contract.name}`, { headers, body, signal: stopped }, { fetch, read: readJson })
+          return untilAnswered(contract, {
+            post: (more) => {
+              const init = { headers: { ...headers, ...more }, body, signal: stopped }
+              return post(`${baseUrl}/${contract.name}`, init, { fetch, read: readJson })
+            },
+            stopped,
+            startTimer,
+          })
         },
         { timeoutMs, signal, startTimer },
       )
@@ -82,12 +93,27 @@ export function createFunctionsClient({
       const reply = await withinDeadline(
         async (stopped) => {
           const headers = { ...(await requestHeaders(tokens)), Accept: 'text/event-stream' }
-          const take = async (message: unknown) => {
-            const chunk = await valid(contract.chunk, message, contract.name)
-            if (!stopped.aborted) onChunk(chunk as ChunkOf<typeof contract>)
-          }
-          const read = (response: Response) => readStreamed(response, take)
-          return post(`${baseUrl}/${contract.name}`, { headers, body, signal: stopped }, { fetch, read })
+          let tries = 0
+          let heardIn = 0
+          return untilAnswered(contract, {
+            post: (more) => {
+              tries += 1
+              const attempt = tries
+              const take = async (message: unknown) => {
+                const chunk = await valid(contract.chunk, message, contract.name)
+                if (heardIn === 0) heardIn = attempt
+                // Parts of an earlier try cannot be taken back: after them only the whole counts.
+                if (!stopped.aborted && heardIn === attempt) onChunk(chunk as ChunkOf<typeof contract>)
+              }
+              const init = { headers: { ...headers, ...more }, body, signal: stopped }
+              return post(`${baseUrl}/${contract.name}`, init, {
+                fetch,
+                read: (response) => readStreamed(response, take),
+              })
+            },
+            stopped,
+            startTimer,
+          })
         },
         { timeoutMs, signal, startTimer },
       )

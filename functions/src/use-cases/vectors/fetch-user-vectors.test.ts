@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { aiLimits } from '@geist/domain'
+import { callLimits } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
 import { callsOfProcess } from '../calls-of-process'
@@ -145,7 +145,7 @@ describe('the reads of a map', () => {
   it('an account that asks in a loop is refused before anything is read, and says when it may ask again; others are not', async () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).entryChanged(store.write(entryOf(1).id, entryOf(1)))
-    const { burst, refillMs } = aiLimits.fetchUserVectors
+    const { burst, refillMs } = callLimits.fetchUserVectors
     const tools = { store, model, calls: callsOfProcess(10), now: 1_800_000_000_000 }
     for (let call = 0; call < burst; call += 1)
       expect((await fetchUserVectors(uid, undefined, tools)).status).toBe('answered')

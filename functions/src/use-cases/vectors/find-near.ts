@@ -1,5 +1,4 @@
-import { contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
-import type { LimitedCall } from '../admit-call'
+import { type CallableName, contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
 import { admitCall } from '../admit-call'
 import type { CallStore } from '../call-store'
 import type { Outcome } from '../outcome'
@@ -56,7 +55,7 @@ export async function fetchAllVectors(uid: string, id: string, tools: NearTools)
 async function askedVector(
   uid: string,
   id: string,
-  name: LimitedCall,
+  name: CallableName,
   { store, settings, calls, model, now }: NearTools,
 ): Promise<Outcome<{ vector: Float32Array | undefined }>> {
   const refuse = (reason: FailureReason) => ({ status: 'refused', reason }) as const

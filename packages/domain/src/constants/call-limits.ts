@@ -1,3 +1,5 @@
+import type { CallableName } from '../contracts/contracts'
+
 /** How often one account may call a function: `burst` at once, and one more after each `refillMs` milliseconds. */
 export interface CallLimit {
   readonly burst: number
@@ -5,10 +7,10 @@ export interface CallLimit {
 }
 
 /**
- * Limits of the functions that ask the AI or its vectors, for each account. Generous for a person at a desk: they are there for a script, a broken
- * loop and a stolen token, which would run up somebody's bill at a provider.
+ * The quotas of every function, for each account. Generous for a person at a desk: they are there for a script, a broken loop and a stolen token, which would run up
+ * somebody's bill at a provider, or at Google.
  */
-export const aiLimits = {
+export const callLimits = {
   generateJournalPrompt: { burst: 40, refillMs: 15_000 },
   generateAction: { burst: 20, refillMs: 60_000 },
   generateQueryPrompts: { burst: 20, refillMs: 60_000 },
@@ -23,4 +25,8 @@ export const aiLimits = {
   // A map of some dozens of clusters asks for all of their titles, one after the other.
   generateClusterTitle: { burst: 40, refillMs: 15_000 },
   askJournal: { burst: 20, refillMs: 30_000 },
-} as const satisfies Readonly<Record<string, CallLimit>>
+  // A notebook of 30 pages in a row.
+  processImage: { burst: 30, refillMs: 5_000 },
+  // It reads nothing at all, and a session asks once. Counted by each instance for itself.
+  describeAi: { burst: 60, refillMs: 1_000 },
+} as const satisfies Readonly<Record<CallableName, CallLimit>>

@@ -17,6 +17,7 @@ import { selectedEntries } from './selected-entries'
  */
 export const analyzeJournalEntries = defineContract({
   name: 'analyzeJournalEntries',
+  answersOnce: true,
   payload: v.pipe(
     v.strictObject({
       ...selectedEntries,

@@ -21,6 +21,7 @@ const turn = v.strictObject({
  */
 export const askJournal = defineStreamedContract({
   name: 'askJournal',
+  answersOnce: true,
   payload: v.strictObject({
     question: writtenText(asking.questionMaxLength),
     /** What was asked and answered before in this thread, newest last. */

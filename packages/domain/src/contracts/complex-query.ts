@@ -17,6 +17,7 @@ import { timeZoneSchema } from './time-zone'
  */
 export const complexQuery = defineContract({
   name: 'complexQuery',
+  answersOnce: true,
   payload: v.pipe(
     v.strictObject({
       ...selectedEntries,

@@ -9,6 +9,11 @@ export interface Contract<
   readonly name: Name
   readonly payload: PayloadSchema
   readonly response: ResponseSchema
+  /**
+   * The function writes, or costs somebody something. A client sends a key with each call, and the same one again where the answer was lost: the server then gives the answer
+   * that it gave before, and does nothing a second time. What is not marked only reads, and may be called as often as one likes.
+   */
+  readonly answersOnce?: true
 }
 
 /** A contract whose function may send parts of its answer before the whole of it. */

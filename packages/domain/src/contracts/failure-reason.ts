@@ -50,6 +50,10 @@ export const failureReasonSchema = v.variant('reason', [
   v.object({ reason: v.literal('unreadable-image'), problem: v.exactOptional(photoProblemSchema) }),
   /** The function has a contract but is not there yet. */
   v.object({ reason: v.literal('not-built-yet') }),
+  /** The call does not prove that it comes from our own app (App Check), where that is asked for. */
+  v.object({ reason: v.literal('not-our-app') }),
+  /** The same call, by its key, is being answered at this moment. */
+  v.object({ reason: v.literal('in-progress'), ...retry }),
   /** Too many calls of this function by this account. */
   v.object({ reason: v.literal('rate-limited'), ...retry }),
 ])

@@ -5,6 +5,7 @@ import { noPayload } from './no-payload'
 /** Suggests one small thing to do today. */
 export const generateAction = defineContract({
   name: 'generateAction',
+  answersOnce: true,
   payload: noPayload,
   response: generatedPromptSchema,
 })

@@ -10,6 +10,7 @@ import { defineContract } from './contract'
  */
 export const generateClusterTitle = defineContract({
   name: 'generateClusterTitle',
+  answersOnce: true,
   payload: v.strictObject({ content: writtenText(limits.selectedContentMaxLength) }),
   response: v.object({ title: v.string() }),
 })

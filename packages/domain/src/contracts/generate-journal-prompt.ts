@@ -5,6 +5,7 @@ import { noPayload } from './no-payload'
 /** Suggests what to write about. */
 export const generateJournalPrompt = defineContract({
   name: 'generateJournalPrompt',
+  answersOnce: true,
   payload: noPayload,
   response: generatedPromptSchema,
 })

@@ -5,6 +5,7 @@ import { noPayload } from './no-payload'
 /** Suggests questions to ask of a notebook; the screen shows three. */
 export const generateQueryPrompts = defineContract({
   name: 'generateQueryPrompts',
+  answersOnce: true,
   payload: noPayload,
   response: v.object({ prompts: v.array(v.string()) }),
 })

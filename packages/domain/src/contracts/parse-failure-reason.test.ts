@@ -19,6 +19,8 @@ const reasons: FailureReason[] = [
   { reason: 'unreadable-image', problem: 'damaged' },
   { reason: 'not-built-yet' },
   { reason: 'rate-limited', retryAfterSeconds: 12.5 },
+  { reason: 'not-our-app' },
+  { reason: 'in-progress', retryAfterSeconds: 2 },
 ]
 
 describe('parseFailureReason', () => {

@@ -6,6 +6,7 @@ import { defineStreamedContract } from './contract'
 /** Replies to a draft, which is at most as long as an entry. Each chunk is the next piece of the reply. */
 export const quickReply = defineStreamedContract({
   name: 'quickReply',
+  answersOnce: true,
   payload: v.strictObject({ prompt: writtenText(limits.contentMaxLength) }),
   response: v.object({ analysis: v.string() }),
   chunk: v.string(),

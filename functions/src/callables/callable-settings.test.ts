@@ -1,0 +1,93 @@
+import { aiSending, asking, callLimits, type CallableName, contracts, limits, parsePayload } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+import { callableSettings } from './callable-settings'
+
+const names = Object.keys(contracts) as CallableName[]
+/** Of six bytes in JSON. */
+const longest = (length: number) => '\u0001'.repeat(length - 1) + 'x'
+const id = 'x'.repeat(64)
+/** Entries joined by newlines: one of nearly all the words, and as many empty ones as there may be. */
+function joined() {
+  const others = limits.selectedEntriesMax - 1
+  const first = limits.selectedContentMaxLength - others
+  return {
+    collectionName: longest(limits.notebookNameMaxLength),
+    prompt: longest(limits.userPromptMaxLength),
+    content: longest(first) + '\n'.repeat(others),
+    entries: Array.from({ length: others + 1 }, (_, index) => ({
+      id: `${index}`.padEnd(64, 'x'),
+      length: index === 0 ? first : 0,
+    })),
+  }
+}
+/** The longest payload that each contract takes, as far as JSON can make it. */
+const payloads: Readonly<Record<CallableName, () => unknown>> = {
+  generateJournalPrompt: () => null,
+  generateAction: () => null,
+  generateQueryPrompts: () => null,
+  describeAi: () => null,
+  quickReply: () => ({ prompt: longest(limits.contentMaxLength) }),
+  complexQuery: () => ({ ...joined(), timeZone: 'America/Argentina/ComodRivadavia' }),
+  analyzeJournalEntries: () => ({
+    ...joined(),
+    seed: longest(64),
+    method: 'page-cut',
+    polish: Array.from({ length: aiSending.cutUpMaxLength }, (_, index) => ({
+      start: 900_000 + index,
+      end: 900_001 + index,
+      before: '\u2028\u2028\u2028',
+    })),
+  }),
+  generateClusterTitle: () => ({ content: longest(limits.selectedContentMaxLength) }),
+  askJournal: () => ({
+    question: longest(asking.questionMaxLength),
+    turns: Array.from({ length: asking.turnsMax }, () => ({
+      question: longest(asking.questionMaxLength),
+      answer: longest(asking.answerMaxLength),
+    })),
+    found: Array.from({ length: asking.foundMax }, () => id),
+    timeZone: 'America/Argentina/ComodRivadavia',
+  }),
+  fetchSimilarVectors: () => ({ id }),
+  fetchAllVectors: () => ({ id }),
+  fetchUserVectors: () => ({ uid: 'x'.repeat(limits.userIdMaxLength), after: longest(2_000) }),
+  processImage: () => ({ image: 'A'.repeat(limits.imageBase64MaxLength) }),
+}
+
+describe.each(names)('%s', (name) => {
+  const settings = callableSettings[name]
+
+  it('takes the longest body that its contract takes, and not much more', () => {
+    const data = payloads[name]()
+    const body = JSON.stringify({ data })
+    expect(parsePayload(contracts[name], data).status).toBe('parsed')
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(settings.longestBody)
+    expect(settings.longestBody).toBeLessThanOrEqual(1.5 * Buffer.byteLength(body) + 4_096)
+  })
+
+  it('has a quota, ends before the web gives up, and cannot be multiplied without end', () => {
+    const { burst, refillMs } = callLimits[name]
+    expect(burst * refillMs).toBeGreaterThan(0)
+    expect(settings.timeoutSeconds).toBeLessThan(70)
+    expect(settings.concurrency * settings.maxInstances).toBeLessThanOrEqual(300)
+  })
+
+  it('has memory for all the bodies that it may hold at once', () => {
+    const mebibytes = Number.parseInt(settings.memory, 10)
+    // The body, its text of two bytes a unit, and what is read from it.
+    const held = (4 * settings.longestBody * settings.concurrency) / 1_048_576
+    expect(mebibytes - 150).toBeGreaterThan(held)
+  })
+})
+
+it('whatever costs or writes answers once, or says itself why not', () => {
+  const once = names.filter((name) => 'answersOnce' in contracts[name])
+  const others = names.filter((name) => !once.includes(name))
+  // Those of vectors and of the AI only read.
+  expect(others.toSorted()).toEqual([
+    'describeAi',
+    'fetchAllVectors',
+    'fetchSimilarVectors',
+    'fetchUserVectors',
+  ])
+})

@@ -1,0 +1,36 @@
+import type { AnswerStore } from '../use-cases/answer-store'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/**
+ * `users/{uid}/answers/{id}`, which only functions see: `{ expireAt, sealed }`, `null` while the call is being answered. From `expireAt` on the document says no more than its
+ * absence, and a TTL policy deletes it. The id says nothing of the call, and the answer can be read with the key of the call alone.
+ */
+export const answerStore: AnswerStore = {
+  async begin(uid, id, { now, until }) {
+    const document = documentOf(uid, id)
+    for (;;) {
+      const stored = await document.get()
+      const kept = instantOf(stored.get('expireAt'))
+      if (kept !== null && kept > now) {
+        const sealed: unknown = stored.get('sealed')
+        return sealed instanceof Uint8Array ? { status: 'answered', sealed } : { status: 'in-progress', until: kept }
+      }
+      const data = { expireAt: timestampOf(until), sealed: null }
+      if ((await writeIfUnchanged(document, stored, data)) === 'written') return { status: 'begun' }
+    }
+  },
+
+  async keep(uid, id, sealed, until) {
+    await documentOf(uid, id).set({ expireAt: timestampOf(until), sealed })
+  },
+
+  async forget(uid, id) {
+    await documentOf(uid, id).delete()
+  },
+}
+
+function documentOf(uid: string, id: string) {
+  return firestore().doc(`users/${uid}/answers/${id}`)
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { HttpsFunction } from 'firebase-functions/https'
+
+export interface ServedCall {
+  readonly data?: unknown
+  /** In place of `{ data }`. */
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly streams?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** Callables of this process behind a real HTTP server, as Cloud Functions and the emulator have them. */
+export interface ServedCallables extends AsyncDisposable {
+  post(name: string, call?: ServedCall): Promise<Response>
+}
+
+export async function serveCallables(callables: Readonly<Record<string, HttpsFunction>>): Promise<ServedCallables> {
+  const server = createServer((request, response) => {
+    const callable = callables[request.url?.slice(1) ?? '']
+    if (callable === undefined) response.writeHead(404).end()
+    else void asExpress(request, response).then(([req, res]) => callable(req, res))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    post: (name, { data = null, body = { data }, token = tokenOf('mira'), headers, streams = false, signal } = {}) =>
+      fetch(`http://127.0.0.1:${port}/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          origin: 'http://localhost:3000',
+          ...(streams && { accept: 'text/event-stream' }),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      }),
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A token that is decoded and not verified, as the Functions emulator has it. */
+export function tokenOf(uid: string, claims: Readonly<Record<string, unknown>> = {}): string {
+  const now = Math.floor(Date.now() / 1000)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part({ sub: uid, exp: now + 3600, auth_time: now - 1, ...claims })}.`
+}
+
+/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
+async function asExpress(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const rawBody = Buffer.concat(chunks)
+  const req = Object.assign(request, {
+    rawBody,
+    body: JSON.parse(rawBody.toString()) as unknown,
+    header: (name: string) => request.headers[name.toLowerCase()],
+  })
+  const res = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code
+      return res
+    },
+    send(body: unknown) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(body))
+    },
+  })
+  return [req, res] as unknown as Parameters<HttpsFunction>
+}
