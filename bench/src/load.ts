@@ -28,8 +28,6 @@ const visits = 11
 /**
  * How soon Geist stands on a screen, and how soon it answers: the landing site and the notes of the demo account in Chromium, audited by Lighthouse as on a
  * phone, beside the same page as plain HTML and beside the app with all of its code in front of the first screen. Served compressed, by a real server.
- *
- * Not among the benchmarks of `run.ts` yet: it has not been seen to run whole.
  */
 export async function benchLoad(): Promise<void> {
   const [minute = 0] = loadavg()

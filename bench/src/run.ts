@@ -4,6 +4,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   callable: async () => (await import('./callable')).benchCallable(),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
   graph: async () => (await import('./graph')).benchGraph(),
+  load: async () => (await import('./load')).benchLoad(),
   local: async () => (await import('./local')).benchLocal(),
   meaning: async () => (await import('./meaning')).benchMeaning(),
   ocr: async () => (await import('./ocr')).benchOcr(),
