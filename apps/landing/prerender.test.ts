@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,17 @@ test('no page needs a script, and none has one in it that a strict policy would 
     { file: 'index.html', attributes: expect.stringMatching(/^ type="module" src="\/assets\/[^"]+\.js"$/u) },
   ])
   expect(pages.filter(({ html }) => / on[a-z]+=/u.test(html))).toEqual([])
+})
+
+test('a page allows the styles in its head by their digest, and no others, nor any in an attribute', () => {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const policyOf = (html: string) =>
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>.*<style>(.*?)<\/style>/su.exec(html)
+  for (const { html } of pages) {
+    const [, policy, styles = ''] = policyOf(html) ?? []
+    expect(policy).toBe(`style-src 'sha256-${digestOf(styles)}'`)
+    expect(html.match(/<style[ >]| style="|<link [^>]*rel="stylesheet"/gu)).toEqual(['<style>'])
+  }
 })
 
 test('every link leads to a page or a part of one, and every file that is named is there', () => {

@@ -77,8 +77,8 @@ function serviceWorker(): Plugin[] {
       inlineWorkboxRuntime: true,
       // Every chunk, also those that are loaded late: a tab goes on from here after its files have gone from the server.
       globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-*.woff2'],
-      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`.
-      globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js'],
+      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`; and App Check, which proves something to a server alone.
+      globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
       cleanupOutdatedCaches: true,
@@ -161,6 +161,9 @@ interface PrecacheEntry {
   size: number
 }
 
+/** What Hosting says of each file. The service worker keeps it along with the file, so a version with another policy is another version. */
+const hosting = readFileSync(join(import.meta.dirname, '../../firebase.json'))
+
 /**
  * Says which bytes a file under a lasting name must have. Without it, a deployment in the middle of an installation could put the new
  * `index.html` beside the scripts of the version before; so the installation fails, and is tried again.
@@ -170,7 +173,8 @@ function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   const digest = createHash('sha384')
     .update(readFileSync(join(outDir, entry.url)))
     .digest('base64')
-  return { ...entry, integrity: `sha384-${digest}` }
+  const revision = createHash('sha256').update(digest).update(hosting).digest('hex')
+  return { ...entry, revision, integrity: `sha384-${digest}` }
 }
 
 /**

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { backend } from './backend'
 import { expect, test } from './journey'
 
@@ -29,11 +32,75 @@ test('the app that people get does not expose its journal, as the one that fault
 })
 
 for (const site of ['web', 'landing'] as const) {
-  test(`the ${site} site cannot be put into a frame, nor its files be taken for something else`, async ({
+  test(`the ${site} site has its policy on every answer, cannot be put into a frame, and its files are nothing else`, async ({
     request,
   }) => {
-    const headers = (await request.get(backend[site])).headers()
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
+    for (const path of ['/', '/favicon.ico', '/nowhere', '/assets/nowhere.js']) {
+      const headers = (await request.get(`${backend[site]}${path}`)).headers()
+      expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/u)
+      expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['strict-transport-security'], path).toContain('max-age=')
+      expect(headers['cross-origin-opener-policy'], path).toMatch(/^same-origin/u)
+      expect(headers['permissions-policy'], path).toContain('geolocation=()')
+    }
   })
+}
+
+test('WebAssembly is for the workers that compile it, and the page has no leave for it', async ({ request }) => {
+  const names = readdirSync(join(import.meta.dirname, '../src'), { recursive: true }).map(String)
+  const worker = await (await request.get('/sw.js')).text()
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  expect(await policyOf('/')).not.toContain('wasm')
+  const workers = names.flatMap((name) => /([\w-]+-worker)\.ts$/u.exec(name)?.[1] ?? [])
+  expect(workers).toContain('map-worker')
+  for (const name of workers) {
+    const [path = ''] = new RegExp(`assets/${name}-[\\w-]+\\.js`, 'u').exec(worker) ?? []
+    expect((await policyOf(`/${path}`))?.includes("'wasm-unsafe-eval'"), name).toBe(name === 'map-worker')
+  }
+})
+
+test('a script within the page, text that would become HTML and what a worker asks elsewhere are refused, and heard of', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Refused by the policy/u, /inline (?:script|event handler)/u, /TrustedHTML/u)
+  const refused: string[] = []
+  page.context().on('request', (request) => {
+    const report = request.url().endsWith('/__policy') && (request.postDataJSON() as Report)['csp-report']
+    if (report) refused.push(`${report['effective-directive']} ${new URL(report['document-uri']).pathname}`)
+  })
+  const injected = '<script>globalThis.isRun = true</script><img src="/mark.svg" onload="globalThis.isRun = true">'
+  await page.route(`${backend.web}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', `${injected}$&`) })
+  })
+  await page.goto('/')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect.poll(() => refused).toEqual(expect.arrayContaining(['script-src-elem /', 'script-src-attr /']))
+  expect(await page.evaluate(() => 'isRun' in globalThis)).toBe(false)
+
+  const assign = page.evaluate(() => (document.body.innerHTML = '<p>Anything</p>'))
+  await expect(assign).rejects.toThrow('TrustedHTML')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect.poll(() => refused).toContain('require-trusted-types-for /')
+
+  const [path = ''] = /assets\/search-worker-[\w-]+\.js/u.exec(await (await page.request.get('/sw.js')).text()) ?? []
+  const starting = page.waitForEvent('worker')
+  await page.evaluate(
+    (address) => Object.assign(globalThis, { started: new Worker(address, { type: 'module' }) }),
+    `/${path}`,
+  )
+  const asking = (await starting).evaluate(() =>
+    fetch('https://elsewhere.example/').then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  )
+  expect(await asking).toBe('refused')
+  await expect.poll(() => refused).toContain(`connect-src /${path}`)
+})
+
+interface Report {
+  readonly 'csp-report': { readonly 'effective-directive': string; readonly 'document-uri': string }
 }

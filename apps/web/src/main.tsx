@@ -10,14 +10,17 @@ import { preloadOnIntent } from './app/preload-on-intent'
 import { leavingSessionUid } from './features/accounts/api/open-session-mark'
 import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
+import { allowOwnScripts } from './shared/allow-own-scripts'
 import { expectFirstScreen } from './shared/first-screen'
 import { untilFetched } from './shared/until-fetched'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+allowOwnScripts()
 // Before anything of theirs is shown. What it needs is of no use to others, and is fetched for it alone.
-if (leavingSessionUid() !== undefined) void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())
+if (leavingSessionUid() !== undefined)
+  void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())
 watchSession()
 expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevice(location.pathname))
 watchJournalSession()

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { localOrigins } from '../hosting/backend-origins'
+import { readProject } from '../hosting/read-project'
+import { withHeaders } from '../hosting/with-headers'
 import { projectRoot } from '../shared/paths'
 import type { Ports } from './ports'
 
@@ -13,23 +16,18 @@ export interface LocalConfigOptions {
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
 }
 
-interface HostingSite {
-  readonly target: 'web' | 'landing'
-  readonly public: string
-}
-
 /**
- * Writes a copy of `firebase.json` with these ports and folders, and gives its path. It has to stand beside the original, since
+ * Writes a copy of `firebase.json` with these ports and folders, and with policies that name the emulators, and gives its path. It has to stand beside the original, since
  * firebase-tools resolves every path in it from there and refuses those that lead out.
  */
 export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
-  const { hosting, ...config } = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as {
-    hosting: readonly HostingSite[]
-  }
+  const { hosting, ...config } = readProject().config
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const local = {
     ...config,
-    ...(sites && { hosting: hosting.map((site) => ({ ...site, public: sites[site.target] })) }),
+    ...(sites && {
+      hosting: withHeaders(hosting, localOrigins(ports)).map((site) => ({ ...site, public: sites[site.target] })),
+    }),
     emulators: {
       // Tests open projects of their own beside it, and each of their requests would be warned of in three logs.
       singleProjectMode: false,

@@ -1,11 +1,15 @@
 import { encodePgm, greyFromRgba, type GreyImage, readPhoto, type Reading, tesseractParameters } from '@geist/ocr'
 import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
 
+import { allowOwnScripts } from '../../shared/allow-own-scripts'
 import { loadRecogniserFiles, NotLoaded } from './load-recogniser-files'
 import { recogniserFiles } from './recogniser-files'
 import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
 
 /* Runs in a worker of the page, one for the camera view. */
+
+// The engine runs in a worker below this one.
+allowOwnScripts()
 
 let engine: Promise<Engine> | undefined
 let shareRead = 0

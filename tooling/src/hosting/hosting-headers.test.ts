@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { localOrigins, productionOrigins } from './backend-origins'
+import { landingHeaders, webHeaders } from './hosting-headers'
+import { readProject } from './read-project'
+import { withHeaders } from './with-headers'
+
+const { projectId, config } = readProject()
+const production = productionOrigins(projectId)
+const sites = {
+  web: webHeaders(production),
+  'web with App Check': webHeaders(productionOrigins(projectId, true)),
+  landing: landingHeaders(),
+}
+
+test('firebase.json has the headers that are written here, for the project of .firebaserc (pnpm hosting-headers)', () => {
+  const either = [false, true].map((hasAppCheck) =>
+    withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck)),
+  )
+  expect(either).toContainEqual(config.hosting)
+})
+
+test.each(Object.entries(sites))('every policy of the site refuses what no page of ours needs: %s', (_, rules) => {
+  const policies = policiesOf(rules)
+  expect(policies.length).toBeGreaterThan(0)
+  for (const policy of policies) {
+    for (const directive of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy.get(directive)).toEqual(["'none'"])
+    const sources = [...policy.values()].flat()
+    expect(policy.get('script-src') ?? []).not.toContain("'unsafe-inline'")
+    for (const weak of ["'unsafe-eval'", 'data:', 'https:', 'http:']) expect(sources).not.toContain(weak)
+    expect(sources.filter((source) => source.includes('*') || source.startsWith('http:'))).toEqual([])
+  }
+})
+
+test('text becomes no script on any page, by policies that are named', () => {
+  const [web, landing] = [sites.web, sites.landing].map((rules) => policiesOf(rules)[0])
+  expect(web?.get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(web?.get('trusted-types')).toContain('default')
+  expect(web?.get('style-src')).toEqual(["'self'"])
+  expect(landing?.get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(landing?.get('trusted-types')).toEqual(["'none'"])
+})
+
+test('on one machine only the backend is another, and reports are asked for', () => {
+  const local = policiesOf(webHeaders(localOrigins({ auth: 1, firestore: 2, functions: 3 })))[0]
+  const [own] = policiesOf(sites.web)
+  expect(local?.get('connect-src')).toEqual(["'self'", ...[1, 2, 3].map((port) => `http://127.0.0.1:${port}`)])
+  expect(local?.get('frame-src')).toEqual(['http://127.0.0.1:1'])
+  expect([local, own].map((policy) => policy?.has('report-uri'))).toEqual([true, false])
+  for (const policy of [local, own]) for (const name of ['connect-src', 'frame-src', 'report-uri']) policy?.delete(name)
+  expect(local).toEqual(own)
+})
+
+function policiesOf(
+  rules: readonly { readonly headers: readonly { readonly key: string; readonly value: string }[] }[],
+) {
+  const texts = rules.flatMap(({ headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy'))
+  return texts.map(({ value }) => {
+    const directives = value.split('; ').map((directive) => directive.split(' '))
+    return new Map(directives.map(([name = '', ...allowed]) => [name, allowed]))
+  })
+}
