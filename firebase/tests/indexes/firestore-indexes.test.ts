@@ -138,6 +138,7 @@ test('entries in the trash and counts of calls, and nothing else, are purged on 
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])
   expect(purged).toEqual([
     ['messages', 'expireAt'],
+    ['answers', 'expireAt'],
     ['limits', 'expireAt'],
   ])
 })
