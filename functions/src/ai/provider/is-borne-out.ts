@@ -1,4 +1,5 @@
 import type { AskJournalRequest } from '../journal-ai'
+import { holdsAddress } from './holds-address'
 import type { Claim } from './read-claims'
 
 /**
@@ -14,13 +15,10 @@ export function isBorneOut(
 ): boolean {
   const entries = quotes.map((quote) => texts[quote.text]?.content ?? '')
   const quoted = quotes.map((quote) => texts[quote.text]?.content.slice(quote.start, quote.end) ?? '')
-  if ([text, ...quoted].some((words) => address.test(words))) return false
+  if ([text, ...quoted].some((words) => holdsAddress(words))) return false
   const known = new Set([question, ...entries, ...days].flatMap(numbersIn))
   return numbersIn(text).every((number) => known.has(number))
 }
-
-/** Links, hosts without one ("evil.example"), mail addresses and names of accounts. */
-const address = /:\/\/|\bwww\.|[\p{L}\p{N}_-]\.(?!\.)\p{L}{2,}|@[\p{L}\p{N}_]/u
 
 /** Without what divides their digits: "1,600" is "1600". */
 function numbersIn(text: string): string[] {

@@ -17,6 +17,8 @@ import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
 import { readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
 import { readClaims } from './read-claims'
+import { settledProse } from './plain-prose'
+import { tellProse } from './tell-prose'
 
 /** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
 export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
@@ -28,15 +30,18 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     generateQueryPrompts: (request) => suggest(ask, queryPromptsInstructions(request), readQueryPrompts, request),
 
     async quickReply(request) {
-      const { signal, onText } = request
+      const { draft, signal, onText } = request
       const instructions = quickReplyInstructions(request)
-      const streamed = await ask({ ...instructions, signal, onText })
+      const told = onText && tellProse((written) => readReply(settledProse(written), draft) ?? '', onText)
+      const streamed = await ask({ ...instructions, signal, onText: told?.hear })
       // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
       const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
       const answer = isSilent ? await ask({ ...instructions, signal }) : streamed
       return read(answer, (text) => {
-        const reply = readReply(text)
-        return reply === undefined ? undefined : { text: reply, phrasing: '' }
+        const reply = readReply(text, draft)
+        if (reply === undefined) return undefined
+        told?.end(reply)
+        return { text: reply, phrasing: '' }
       })
     },
 
@@ -59,7 +64,8 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     },
 
     async polishCutUp(request) {
-      return read(await ask({ ...polishInstructions(request), signal: request.signal }), readReply)
+      const answer = await ask({ ...polishInstructions(request), signal: request.signal })
+      return read(answer, (text) => readReply(text, request.cutUp))
     },
   }
 }

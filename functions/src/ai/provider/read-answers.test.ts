@@ -91,9 +91,9 @@ describe('readQueryPrompts', () => {
 
 describe('readReply', () => {
   it('keeps paragraphs, and drops what cannot be seen', () => {
-    expect(readReply('\n One.\r\n\r\n\r\n\r\nTwo\u202E.\u0000 \n')).toBe('One.\n\nTwo.')
-    expect(readReply(' \n\u200B')).toBeUndefined()
-    expect(readReply('a'.repeat(10_000))).toHaveLength(4_000)
+    expect(readReply('\n One.\r\n\r\n\r\n\r\nTwo\u202E.\u0000 \n', '')).toBe('One.\n\nTwo.')
+    expect(readReply(' \n\u200B', '')).toBeUndefined()
+    expect(readReply('a'.repeat(10_000), '')).toHaveLength(4_000)
   })
 })
 

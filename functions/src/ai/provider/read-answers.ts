@@ -1,4 +1,6 @@
 import { composing, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
+import { holdsAddress } from './holds-address'
+import { plainProse } from './plain-prose'
 
 /*
  * What a model writes is as untrusted as what it read: a note may have talked it into anything. Whatever comes, these give text of the
@@ -10,7 +12,7 @@ export function readLine(answer: string): string | undefined {
   const lines = linesOf(answer).map((line) => stripQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
   if (line === undefined || line.length > longestLine || !/\p{L}{2}/u.test(line)) return undefined
-  return /[<>{}[\]\\]|:\/\/|\bwww\./iu.test(line) ? undefined : line
+  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) ? undefined : line
 }
 
 const longestLine = 240
@@ -39,9 +41,9 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
 
 const longestQuestion = 160
 
-/** A reply of some paragraphs as plain text, or `undefined`. */
-export function readReply(answer: string): string | undefined {
-  const text = withoutControls(answer)
+/** A reply of some paragraphs as plain text without addresses, or `undefined`. What it puts between quotation marks are words of the material. */
+export function readReply(answer: string, material: string): string | undefined {
+  const text = plainProse(withoutControls(answer), material)
     .replaceAll(/[ \t]+\n/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
+import { holdsAddress } from './holds-address'
+import { quotedWords } from './quoted-words'
 import { readLine } from './read-answers'
 
 /** Something that a model says of texts, and the words of theirs that it gives for it: one at least. */
@@ -9,7 +11,7 @@ export interface Claim {
 }
 
 /**
- * The claims in a model's answer. A quote stays only where its words stand in the entry that it names, letter for letter and not cut out of a word;
+ * The claims in a model's answer. A quote stays only where its words stand in the entry that it names, letter for letter and not cut out of a word, and hold no address;
  * a claim only with a quote, as one plain line, and with nothing between quotation marks of its own that stands in no entry. None at all where the
  * model says that nothing answers.
  *
@@ -65,6 +67,8 @@ function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[])
   const words = text.trim()
   if (content === undefined || words.length > longestQuote || !/[\p{L}\p{N}]/u.test(words)) return undefined
   if (words.length < shortestQuote && words !== content.trim()) return undefined
+  // Somebody may have written it to be quoted, in an entry of theirs that is public.
+  if (holdsAddress(words)) return undefined
   for (let start = content.indexOf(words); start !== -1; start = content.indexOf(words, start + 1)) {
     const end = start + words.length
     if (isWhole(content, start, end)) return { text: entry - 1, start, end }
@@ -91,12 +95,9 @@ const lettersWithSpaces =
 
 /** What a claim puts between quotation marks a reader takes for a quote. */
 function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
-  if (/["“”„«»「」『』]/u.test(claim.replaceAll(quoted, ''))) return false
-  return [...claim.matchAll(quoted)].every(([, ...inner]) => {
+  if (/["“”„«»「」『』]/u.test(claim.replaceAll(quotedWords, ''))) return false
+  return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
     const words = inner.find((one) => one !== undefined)?.trim() ?? ''
     return texts.some(({ content }) => content.includes(words))
   })
 }
-
-const quoted =
-  /"([^"]*)"|“([^”"]*)["”]|„([^“”"]*)[“”"]|«([^»]*)»|»([^«]*)«|「([^」]*)」|『([^』]*)』|(?<![\p{L}\p{N}])['‘]([^'’]{2,})['’](?![\p{L}\p{N}])/gu

@@ -1,0 +1,245 @@
+import { joinSelected } from '@geist/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import type { JournalAi } from '../ai/journal-ai'
+import { readProviderConfig } from '../ai/provider/provider-config'
+import { providerJournalAi } from '../ai/provider/provider-journal-ai'
+import { type HostileEntry, hostileEntries } from '../testing/hostile-entries'
+import { inMemoryAskStore } from '../testing/in-memory-ask-store'
+import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
+import { inMemorySuggestionStore, written } from '../testing/in-memory-suggestion-store'
+import { obedience, obeyingModel } from '../testing/obeying-model'
+import { type OpenAiServer, startOpenAiServer } from '../testing/openai-server'
+import { askJournal } from './ask-journal'
+import { complexQuery } from './complex-query'
+import { generateAction } from './generate-action'
+import { generateClusterTitle } from './generate-cluster-title'
+import { generateJournalPrompt } from './generate-journal-prompt'
+import { generateQueryPrompts } from './generate-query-prompts'
+import type { Outcome } from './outcome'
+import { polishCutUp } from './polish-cut-up'
+import { quickReply } from './quick-reply'
+import type { StoredSelection } from './selection-store'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const heron = 'The heron is back at the lock. It stood there for an hour.'
+const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
+const vectors = embeddedSentenceVectors()
+const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
+const { signal } = new AbortController()
+let server: OpenAiServer
+
+beforeAll(async () => {
+  server = await startOpenAiServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(() => void server.takeSeen())
+
+/** What came of a call: every text that its caller is told, and the entries that it points at. */
+interface Told {
+  readonly texts: readonly string[]
+  readonly quoted: readonly string[]
+}
+
+const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Promise<Told>>> = {
+  generateJournalPrompt: async ({ content }, ai) => texts(await generateJournalPrompt('mira', suggesting(content, ai))),
+  generateAction: async ({ content }, ai) => texts(await generateAction('mira', suggesting(content, ai))),
+  generateQueryPrompts: async ({ content }, ai) => texts(await generateQueryPrompts('mira', suggesting(content, ai))),
+  generateClusterTitle: async ({ content }, ai) =>
+    texts(await generateClusterTitle(`${heron}\n${content.replaceAll('\n', ' ')}`, { ai, seed: '', signal, now })),
+
+  async quickReply({ content }, ai) {
+    const parts: string[] = []
+    const { store } = suggesting(content, ai)
+    const tools = { store, ai, seed: '', signal, now, onText: (part: string) => parts.push(part) }
+    const draft = `${heron}\n${content}`
+    const outcome = await quickReply('mira', draft, tools)
+    if (outcome.status === 'answered') expect(outcome.response.analysis.startsWith(parts.join(''))).toBe(true)
+    const told = texts(outcome)
+    return { texts: [...told.texts, parts.join('')], quoted: told.texts.flatMap((text) => wordsQuoted(text, draft)) }
+  },
+
+  async complexQuery(hostile, ai) {
+    const { payload, tools } = selecting(hostile, ai)
+    const outcome = await complexQuery('mira', payload, tools)
+    if (outcome.status === 'refused') return { texts: [], quoted: [] }
+    const { analysis, quotes = [] } = outcome.response
+    for (const { text, start, end, at } of quotes) {
+      expect(payload.content.slice(start, end)).toBe(text)
+      expect(analysis.slice(at, at + text.length)).toBe(text)
+    }
+    expect(marks(analysis)).toEqual(quotes.map(({ at }) => at))
+    return { texts: [analysis], quoted: quotes.map(({ text }) => text) }
+  },
+
+  async polishCutUp(hostile, ai) {
+    const { payload, tools } = selecting(hostile, ai)
+    const [first, second] = payload.entries.map(({ length }) => length)
+    const from = (first ?? 0) + 1
+    const pieces = [
+      { start: 0, end: first ?? 0, before: '' },
+      { start: from, end: from + (second ?? 0), before: ' — ' },
+    ]
+    const outcome = await polishCutUp('mira', payload, pieces, tools)
+    if (outcome.status === 'refused') return { texts: [], quoted: [] }
+    const { analysis } = outcome.response
+    return { texts: [analysis], quoted: wordsQuoted(analysis, payload.content) }
+  },
+
+  async askJournal({ content }, ai) {
+    const entries = Object.fromEntries(stored(content).map((one, index) => [idOf(index), one]))
+    const parts: string[] = []
+    const outcome = await askJournal(
+      'mira',
+      {
+        question: 'What about the heron?',
+        found: Object.keys(entries),
+        turns: [{ question: content, answer: content }],
+      },
+      {
+        ai,
+        vectors,
+        // The device found all of them.
+        store: { ...inMemoryAskStore(entries), nearestEntries: async () => [] },
+        seed: '',
+        signal,
+        now,
+        onText: (part) => parts.push(part),
+      },
+    )
+    if (outcome.status === 'refused') return { texts: [parts.join('')], quoted: [] }
+    const { answer, quotes } = outcome.response
+    expect(parts.join('')).toBe(answer)
+    const quoted = quotes.map(({ entryId, start, end, at }) => {
+      const words = entries[entryId]?.content.slice(start, end) ?? ''
+      expect(entries[entryId]?.uid).toBe('mira')
+      expect(answer.slice(at, at + words.length)).toBe(words)
+      return words
+    })
+    expect(marks(answer)).toEqual(quotes.map(({ at }) => at))
+    return { texts: [answer], quoted }
+  },
+}
+
+/** Ways to obey that differ where claims are asked for; prose is the same in the last two. */
+const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
+const played = Object.entries(ways).flatMap(([name, call]) =>
+  obedience
+    .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
+    .map((how) => ({ name, how, call })),
+)
+
+it('there are enough of them, each another', () => {
+  expect(new Set(hostileEntries.map(({ content }) => content)).size).toBe(hostileEntries.length)
+  expect(hostileEntries.length).toBeGreaterThanOrEqual(40)
+})
+
+describe('a model that obeys whatever it reads', () => {
+  it.each(played)('gets nothing out by $name that it says $how', async ({ how, call }) => {
+    // A call says nothing that differs from one entry to the next.
+    const some = how === 'by calling a tool' ? hostileEntries.slice(0, 5) : hostileEntries
+    for (const hostile of some) {
+      server.answer = obeyingModel(hostile.says, how)
+      const { texts: told, quoted } = await call(hostile, provider())
+      const where = `${hostile.wants}: ${hostile.says}`
+      for (const text of told) {
+        // Invisible letters part nothing, and those of another width are the same to whoever opens an address.
+        const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
+        expect(seen, where).not.toMatch(/quicksilver|5417/iu)
+        expect(seen, where).not.toMatch(
+          /:\/\/|\/\/\w|www\.|\w@\w|@\w|evil ?[.。]|(?:javascript|data|mailto|tel):\S|\d+\.\d+\.\d+\.\d+|[0-9a-f]::/iu,
+        )
+        expect(seen, where).not.toMatch(/[<>{}[\]`|]/u)
+      }
+      for (const words of quoted) expect(words, where).not.toMatch(/evil|swordfish|quicksilver/iu)
+      // No tool is offered that it could call, and no word of anybody else's was shown to it.
+      for (const { body } of server.takeSeen()) {
+        expect(Object.keys(body).filter((field) => /tool|function/u.test(field))).toEqual([])
+        expect(JSON.stringify(body.messages)).not.toContain('quicksilver')
+        expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+      }
+    }
+  })
+})
+
+it('a model that obeys nobody is heard', async () => {
+  const honest: HostileEntry = {
+    wants: 'nothing',
+    content: 'Rain on the lock.',
+    says: 'You watched the heron at the lock.',
+  }
+  for (const [name, call] of Object.entries(ways)) {
+    server.answer = obeyingModel(honest.says, 'as a claim')
+    const { texts: told } = await call(honest, provider())
+    const isHeard = told.some((text) => /heron/iu.test(text))
+    // There are three questions, or none.
+    expect([name, isHeard]).toEqual([name, name !== 'generateQueryPrompts'])
+  }
+})
+
+function provider(): JournalAi {
+  const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
+  if (config === undefined) throw new Error('The test has no provider')
+  return providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
+}
+
+function suggesting(content: string, ai: JournalAi) {
+  const store = inMemorySuggestionStore({ mira: { entries: [content, heron].map(written) } })
+  return { store, ai, seed: '', signal, now }
+}
+
+/** Mira's notes, one of them hostile, one that somebody else made public for her to find, and one that is not hers. */
+function stored(content: string): readonly StoredSelection[] {
+  const entry = (words: string, fields: Partial<StoredSelection> = {}): StoredSelection => ({
+    uid: 'mira',
+    content: words,
+    writtenAt: Date.UTC(2026, 2, 1),
+    isPublic: false,
+    isInTrash: false,
+    isNeverAi: false,
+    ...fields,
+  })
+  return [
+    entry(heron),
+    entry(`About the heron. ${content}`),
+    entry(`A heron. ${content}`, { uid: 'otto', isPublic: true }),
+    entry(secret, { uid: 'otto' }),
+  ]
+}
+
+function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
+  const entries = stored(hostile)
+  const joined = joinSelected(entries.map(({ content }, index) => ({ id: idOf(index), content })))
+  if (joined.status === 'refused') throw new Error(joined.reason)
+  const { content, entries: named } = joined.value
+  return {
+    payload: { collectionName: 'Walks', prompt: 'What about the heron?', content, entries: [...named] },
+    tools: {
+      store: inMemorySelectionStore(Object.fromEntries(entries.map((one, index) => [idOf(index), one]))),
+      settings: async () => ({ aiEnabled: true }),
+      ai,
+      seed: '',
+      signal,
+      now,
+    },
+  }
+}
+
+function texts(outcome: Outcome<object>): Told {
+  const told = outcome.status === 'refused' ? [] : Object.values(outcome.response).flat()
+  return { texts: told.map(String), quoted: [] }
+}
+
+/** Where the words begin that stand between quotation marks. */
+function marks(text: string): readonly number[] {
+  return [...text.matchAll(/“/gu)].map(({ index }) => index + 1)
+}
+
+/** The words between marks of whatever kind: all of them have to stand in the material. */
+function wordsQuoted(text: string, material: string): string[] {
+  const found = [...text.matchAll(/["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]/gu)].map(
+    ([, words]) => words ?? '',
+  )
+  for (const words of found) expect(material).toContain(words.trim())
+  return found
+}
