@@ -43,14 +43,17 @@ const triggers = {
     },
   },
   purgeTrash: { scheduleTrigger: { schedule: 'every 24 hours' } },
+  sweepDeletions: { scheduleTrigger: { schedule: 'every 60 minutes' } },
 }
 /** What asks no AI, or only which one there is. */
 const withoutAi = new Set<string>([
+  'deleteAccount',
   'describeAi',
   'fetchAllVectors',
   'fetchSimilarVectors',
   'fetchUserVectors',
   'processImage',
+  'signOutEverywhere',
 ])
 const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where our dependencies resolve, and beside the folder that a running emulator watches.

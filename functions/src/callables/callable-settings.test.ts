@@ -26,6 +26,7 @@ const payloads: Readonly<Record<CallableName, () => unknown>> = {
   generateAction: () => null,
   generateQueryPrompts: () => null,
   describeAi: () => null,
+  signOutEverywhere: () => null,
   quickReply: () => ({ prompt: longest(limits.contentMaxLength) }),
   complexQuery: () => ({ ...joined(), timeZone: 'America/Argentina/ComodRivadavia' }),
   analyzeJournalEntries: () => ({
@@ -52,6 +53,7 @@ const payloads: Readonly<Record<CallableName, () => unknown>> = {
   fetchAllVectors: () => ({ id }),
   fetchUserVectors: () => ({ uid: 'x'.repeat(limits.userIdMaxLength), after: longest(2_000) }),
   processImage: () => ({ image: 'A'.repeat(limits.imageBase64MaxLength) }),
+  deleteAccount: () => ({ username: longest(100) }),
 }
 
 describe.each(names)('%s', (name) => {
@@ -83,11 +85,13 @@ describe.each(names)('%s', (name) => {
 it('whatever costs or writes answers once, or says itself why not', () => {
   const once = names.filter((name) => 'answersOnce' in contracts[name])
   const others = names.filter((name) => !once.includes(name))
-  // Those of vectors and of the AI only read.
+  // Those of vectors and of the AI only read. What is deleted stays deleted, and what has ended stays ended, however often it is asked for.
   expect(others.toSorted()).toEqual([
+    'deleteAccount',
     'describeAi',
     'fetchAllVectors',
     'fetchSimilarVectors',
     'fetchUserVectors',
+    'signOutEverywhere',
   ])
 })

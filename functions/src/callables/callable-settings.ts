@@ -75,4 +75,12 @@ export const callableSettings: Readonly<Record<CallableName, CallableSettings>> 
   processImage: { ...asks, concurrency: 2, longestBody: limits.imageBase64MaxLength + 1_024, revocation: 'never' },
   // It reads nothing at all.
   describeAi: { ...asks, memory: '256MiB', concurrency: 80, maxInstances: 2, timeoutSeconds: 10, revocation: 'never' },
+  // One account deletes itself at a time, mostly.
+  deleteAccount: {
+    ...asks,
+    maxInstances: 5,
+    longestBody: body(limits.usernameMaxLength * 4),
+    revocation: 'by-use-case',
+  },
+  signOutEverywhere: { ...asks, maxInstances: 5, timeoutSeconds: 30, revocation: 'always' },
 }

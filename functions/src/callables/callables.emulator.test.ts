@@ -20,6 +20,8 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
   fetchAllVectors: () => ({ id }),
   describeAi: () => null,
   askJournal: () => ({ question: 'Who came?' }),
+  deleteAccount: () => ({ username: 'nobody-of-this-name' }),
+  signOutEverywhere: () => null,
 }
 const names = Object.keys(payloads) as CallableName[]
 

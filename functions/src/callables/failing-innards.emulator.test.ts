@@ -22,6 +22,7 @@ const payloads: Readonly<Partial<Record<CallableName, unknown>>> = {
   fetchAllVectors: { id: 'AbCdEfGhIjKlMnOpQrSt' },
   generateClusterTitle: { content: 'Rain.' },
   askJournal: { question: 'Who came?' },
+  deleteAccount: { username: 'mira' },
 }
 /** It asks neither. */
 const names = (Object.keys(contracts) as CallableName[]).filter((name) => name !== 'describeAi')

@@ -14,6 +14,8 @@ export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
       return 'permission-denied'
     case 'not-found':
       return 'not-found'
+    case 'sign-in-again':
+    case 'not-confirmed':
     case 'ai-off':
     case 'ai-notice-not-seen':
       return 'failed-precondition'

@@ -21,6 +21,7 @@ it('the reports of a notebook stand under what it is by now', () => {
   ])
   expect(describeReports([report], { isPublic: false, creatorUsername: 'mira' })).toContain(': private by now')
   expect(describeReports([report], undefined)).toContain('account "mira": deleted by now')
+  expect(describeReports([{ ...report, uid: '' }], undefined)).toContain('from somebody who has deleted their account')
 })
 
 it('what somebody wrote cannot pass for a line of its own, nor reach the terminal', () => {

@@ -11,7 +11,7 @@ export function describeReports(reports: readonly Report[], now: NotebookNow): s
   const author = now === undefined ? '' : ` by ${JSON.stringify(now.creatorUsername)}`
   const lines = reports.map(
     ({ createdAt, reason, uid, words }) =>
-      `  ${new Date(createdAt).toISOString()} ${reason}, from ${JSON.stringify(uid)}${words === '' ? '' : `: ${JSON.stringify(words)}`}`,
+      `  ${new Date(createdAt).toISOString()} ${reason}, from ${uid === '' ? 'somebody who has deleted their account' : JSON.stringify(uid)}${words === '' ? '' : `: ${JSON.stringify(words)}`}`,
   )
   return [
     `${first.notebookId} ${JSON.stringify(first.notebookName)}${author}, account ${JSON.stringify(first.ownerUid)}: ${state}`,

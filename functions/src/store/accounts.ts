@@ -23,6 +23,7 @@ export async function* allAccounts(): AsyncIterable<string> {
   } while (page !== undefined)
 }
 
-function auth(): Auth {
+/** Firebase Authentication, opened at the first use. */
+export function auth(): Auth {
   return getAuth(getApps()[0] ?? initializeApp())
 }

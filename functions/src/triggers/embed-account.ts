@@ -9,7 +9,8 @@ export const embedAccount = onDocumentWritten(
   { ...triggerOptions, document: 'users/{uid}/private/settings', timeoutSeconds: 540 },
   ({ data, params }) =>
     withoutWords('embedAccount', async () => {
-      // Most writes of settings accept a notice.
-      if (data?.before.get('aiEnabled') !== data?.after.get('aiEnabled')) await vectorKeeper.switched(params.uid)
+      // Most writes of settings accept a notice. They go away only with their account.
+      if (data?.after.exists === true && data.before.get('aiEnabled') !== data.after.get('aiEnabled'))
+        await vectorKeeper.switched(params.uid)
     }),
 )

@@ -12,6 +12,7 @@ export { contracts, type CallableName } from './contracts/contracts'
 export { analyzeJournalEntries } from './contracts/analyze-journal-entries'
 export { askJournal } from './contracts/ask-journal'
 export { complexQuery } from './contracts/complex-query'
+export { deleteAccount } from './contracts/delete-account'
 export { describeAi } from './contracts/describe-ai'
 export { fetchAllVectors } from './contracts/fetch-all-vectors'
 export { fetchSimilarVectors } from './contracts/fetch-similar-vectors'
@@ -22,6 +23,7 @@ export { generateJournalPrompt } from './contracts/generate-journal-prompt'
 export { generateQueryPrompts } from './contracts/generate-query-prompts'
 export { processImage } from './contracts/process-image'
 export { quickReply } from './contracts/quick-reply'
+export { signOutEverywhere } from './contracts/sign-out-everywhere'
 export type { EntryQuote } from './contracts/entry-quote'
 export {
   failureReasonSchema,
@@ -64,6 +66,13 @@ export { vectorRowSchema, type VectorRow } from './entities/vector-row'
 export { versionIdSchema } from './entities/version-id'
 
 export { account } from './constants/account'
+export {
+  type AccountStore,
+  accountStores,
+  deletionMarkers,
+  type QuietAccountStore,
+  quietAccountStores,
+} from './constants/account-stores'
 export { aiSending } from './constants/ai-sending'
 export { asking } from './constants/asking'
 export { callLimits, type CallLimit } from './constants/call-limits'

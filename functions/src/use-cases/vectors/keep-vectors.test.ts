@@ -208,6 +208,14 @@ describe('keeping vectors', () => {
     expect(client.has.size).toBe(0)
   })
 
+  it('of an account whose entries are gone nothing is begun, however late their events come', async () => {
+    const here = world()
+    const change = here.store.write(idOf('a'), entryOf('a'))
+    const deletion = here.store.write(idOf('a'), undefined)
+    for (const late of [change, deletion]) await processOf(here, here).entryChanged(late)
+    expect(await here.store.head(uid)).toBeUndefined()
+  })
+
   it('what is deleted while it is being embedded stays away', async () => {
     const here = world()
     await processOf(here, here).entryChanged(write(here, 'first'))

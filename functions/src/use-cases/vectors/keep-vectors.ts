@@ -100,6 +100,8 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
   const takeIn = (uid: string, account: KnownAccount, waiting: ReadonlyMap<string, number>): Promise<true> =>
     untilWritten(async () => {
       const head = account.head ?? (await tools.store.head(uid))
+      // Of an account without entries, say one that is being deleted, nothing is begun.
+      if (head === undefined && !(await hasAny(uid, waiting))) return true
       if (head === undefined || needsFilling(head)) {
         await fillNow(uid, account)
         return true
@@ -114,6 +116,11 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
       note(read)
       return true
     }, tools)
+
+  const hasAny = async (uid: string, waiting: ReadonlyMap<string, number>): Promise<boolean> => {
+    const { entries } = await tools.store.entries([...waiting.keys()])
+    return [...entries.values()].some((entry) => entry?.uid === uid)
+  }
 
   const needsFilling = ({ account: { model, fillingSince, isOff } }: StoredHead) =>
     !isOff &&

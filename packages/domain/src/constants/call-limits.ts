@@ -29,4 +29,7 @@ export const callLimits = {
   processImage: { burst: 30, refillMs: 5_000 },
   // It reads nothing at all, and a session asks once. Counted by each instance for itself.
   describeAi: { burst: 60, refillMs: 1_000 },
+  // A journal of years takes several calls to delete, each of which goes on where the last one ended. Counted by each instance for itself: a document of it would be a trace.
+  deleteAccount: { burst: 30, refillMs: 5_000 },
+  signOutEverywhere: { burst: 5, refillMs: 60_000 },
 } as const satisfies Readonly<Record<CallableName, CallLimit>>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { accountStores } from '../constants/account-stores'
 import { asking } from '../constants/asking'
 import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
@@ -8,6 +9,7 @@ import type { PayloadInputOf, PayloadOf, ResponseOf } from './contract'
 import { contracts, type CallableName } from './contracts'
 import { parsePayload } from './parse-payload'
 
+const accountStoreNames = Object.keys(accountStores)
 const writtenText = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => /\S/u.test(text))
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
 const documentId = fc.stringMatching(/^[A-Za-z0-9_-]{20,64}$/)
@@ -60,6 +62,8 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
     },
     { requiredKeys: ['question'], noNullPrototype: true },
   ),
+  deleteAccount: fc.record({ username: anyText }),
+  signOutEverywhere: fc.constant(null),
 }
 
 const responses: Record<CallableName, fc.Arbitrary<object>> = {
@@ -99,11 +103,26 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
       isKnown: true,
       leftOut: [{ id: 'any', why: 'care' }],
     })),
+  deleteAccount: fc.record({
+    isDone: fc.boolean(),
+    startedAt: fc.nat(),
+    counts: fc
+      .array(fc.nat(), { minLength: accountStoreNames.length, maxLength: accountStoreNames.length })
+      .map((counts) => Object.fromEntries(accountStoreNames.map((store, index) => [store, counts[index]]))),
+    nameHeldUntil: fc.nat(),
+  }),
+  signOutEverywhere: fc.constant({ isDone: true }),
 }
 
 const isCallableName = (name: string): name is CallableName => name in contracts
 const names = Object.keys(contracts).filter(isCallableName)
-const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'generateJournalPrompt', 'describeAi'] as const
+const namesWithoutPayload = [
+  'generateAction',
+  'generateQueryPrompts',
+  'generateJournalPrompt',
+  'describeAi',
+  'signOutEverywhere',
+] as const
 const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, { image }).status
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
 const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
@@ -119,12 +138,13 @@ const bounded: [name: CallableName, field: string, maximum: number, rest: object
   ['fetchUserVectors', 'after', 2_000, { uid: 'mira' }],
   ['fetchSimilarVectors', 'id', 64, {}],
   ['fetchAllVectors', 'id', 64, {}],
+  ['deleteAccount', 'username', 100, {}],
 ]
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('contracts', () => {
-  it('[CALL1] are the eleven functions, describeAi and askJournal, each under its own name', () => {
-    expect(names).toHaveLength(13)
+  it('[CALL1] are the eleven functions, describeAi, askJournal and two of accounts, each under its own name', () => {
+    expect(names).toHaveLength(15)
     for (const name of names) expect(contracts[name].name).toBe(name)
   })
 

@@ -1,6 +1,7 @@
 import { analyzeJournalEntries } from './analyze-journal-entries'
 import { askJournal } from './ask-journal'
 import { complexQuery } from './complex-query'
+import { deleteAccount } from './delete-account'
 import { describeAi } from './describe-ai'
 import { fetchAllVectors } from './fetch-all-vectors'
 import { fetchSimilarVectors } from './fetch-similar-vectors'
@@ -11,6 +12,7 @@ import { generateJournalPrompt } from './generate-journal-prompt'
 import { generateQueryPrompts } from './generate-query-prompts'
 import { processImage } from './process-image'
 import { quickReply } from './quick-reply'
+import { signOutEverywhere } from './sign-out-everywhere'
 
 /** Every callable function, by its name. A client that needs few of them imports those alone. */
 export const contracts = {
@@ -27,6 +29,8 @@ export const contracts = {
   fetchAllVectors,
   describeAi,
   askJournal,
+  deleteAccount,
+  signOutEverywhere,
 } as const
 
 export type CallableName = keyof typeof contracts

@@ -54,6 +54,10 @@ export const failureReasonSchema = v.variant('reason', [
   v.object({ reason: v.literal('not-our-app') }),
   /** The same call, by its key, is being answered at this moment. */
   v.object({ reason: v.literal('in-progress'), ...retry }),
+  /** What is asked for needs a sign-in of the last minutes. */
+  v.object({ reason: v.literal('sign-in-again') }),
+  /** What was typed as a confirmation is not what was asked for. */
+  v.object({ reason: v.literal('not-confirmed') }),
   /** Too many calls of this function by this account. */
   v.object({ reason: v.literal('rate-limited'), ...retry }),
 ])

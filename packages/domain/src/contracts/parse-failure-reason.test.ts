@@ -18,6 +18,8 @@ const reasons: FailureReason[] = [
   { reason: 'unreadable-image' },
   { reason: 'unreadable-image', problem: 'damaged' },
   { reason: 'not-built-yet' },
+  { reason: 'sign-in-again' },
+  { reason: 'not-confirmed' },
   { reason: 'rate-limited', retryAfterSeconds: 12.5 },
   { reason: 'not-our-app' },
   { reason: 'in-progress', retryAfterSeconds: 2 },

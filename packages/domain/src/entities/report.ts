@@ -13,8 +13,8 @@ export const reportSchema = v.pipe(
     /** Its name and its owner when it was reported: it may be renamed or gone when somebody looks. */
     notebookName: atMostCharacters(limits.notebookNameMaxLength),
     ownerUid: userIdSchema,
-    /** Who reports. */
-    uid: userIdSchema,
+    /** Who reports; '' once they have deleted their account. */
+    uid: v.union([userIdSchema, v.literal('')]),
     reason: v.picklist(reportReasons),
     /** What the person adds, may be ''. */
     words: atMostCharacters(limits.reportWordsMaxLength),

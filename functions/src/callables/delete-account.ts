@@ -1,0 +1,16 @@
+import { deleteAccount as contract } from '@geist/domain'
+import { deletionStore } from '../store/deletion-store'
+import { signInStore as signIns } from '../store/sign-in-store'
+import { callsOfProcess } from '../use-cases/calls-of-process'
+import { deleteAccount as remove } from '../use-cases/delete-account'
+import { defineCallable } from './define-callable'
+
+const calls = callsOfProcess(10_000)
+const store = deletionStore()
+/** How long one call works, in milliseconds: what is under way then has twenty seconds more before the platform ends the call. */
+const worksForMs = 40_000
+
+export const deleteAccount = defineCallable(contract, (caller, { username }) => {
+  const until = Date.now() + worksForMs
+  return remove(caller, username, { store, signIns, calls, now: Date.now, isOverdue: () => Date.now() > until })
+})

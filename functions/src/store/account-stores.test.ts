@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountStores, deletionMarkers, quietAccountStores } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+/** Where documents of an account lie; `*` stands for an id. */
+const paths = [...Object.values(accountStores), ...Object.values(quietAccountStores)].flatMap((store) => [
+  ...store.paths,
+])
+const collections = new Set([...paths.flatMap(collectionsOf), deletionMarkers])
+
+test('every store that the rules know is one that a deletion goes through', () => {
+  const known = storesOfRules(readFileSync(join(source, '../../firebase/firestore.rules'), 'utf8'))
+  expect(known).toContain('messages/*/versions/*')
+  expect(known.length).toBeGreaterThan(10)
+  expect(known.filter((path) => !paths.some((own) => covers(own, path)))).toEqual([])
+})
+
+test('every store that the functions name is one that a deletion goes through', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
+  )
+  const named = files.flatMap((file) => storesNamed(readFileSync(join(source, file), 'utf8')))
+  expect(named).toContain('vectorPacks')
+  expect(named).toContain('limits')
+  expect(named.filter((name) => !collections.has(name))).toEqual([])
+})
+
+test('a store that nobody wrote down would be seen', () => {
+  const rules = 'match /a/{id} {\n  match /b/{other} {\n    allow get: if f({1,2});\n  }\n}\nmatch /c/fixed {\n}'
+  expect(storesOfRules(rules)).toEqual(['a/*', 'a/*/b/*', 'c/fixed'])
+  expect(
+    storesNamed("x.collection('moods').doc(id); y.doc(`users/${uid}/drafts/${id}`); z.collectionGroup('n')"),
+  ).toEqual(['moods', 'n', 'users', 'drafts'])
+  expect(covers('users/*/private/*', 'users/*/private/stats')).toBe(true)
+  expect(covers('users/*/private/*', 'users/*/limits/*')).toBe(false)
+})
+
+/** The paths of all `match` statements, with those that they stand in. */
+function storesOfRules(rules: string): readonly string[] {
+  const open: { readonly path: string; readonly depth: number }[] = []
+  const found: string[] = []
+  let depth = 0
+  for (const line of rules.split('\n')) {
+    const path = /^\s*match (\/\S+) \{/u.exec(line)?.[1]
+    if (path !== undefined && !path.startsWith('/databases')) {
+      open.push({ path: (open.at(-1)?.path ?? '') + path.replaceAll(/\{\w+\}/gu, '*'), depth })
+      found.push((open.at(-1)?.path ?? '').slice(1))
+    }
+    // The ids in a path open and close on their line, as the braces of patterns do.
+    depth += line.split('{').length - line.split('}').length
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop()
+  }
+  return found
+}
+
+/** The collections that code names, by themselves or in a path. */
+function storesNamed(code: string): readonly string[] {
+  const single = [...code.matchAll(/\.collection(?:Group)?\('(\w+)'\)/gu)].map(([, name]) => name ?? '')
+  const inPaths = [...code.matchAll(/\.doc\(`([^`]+)`\)/gu)].flatMap(([, path]) =>
+    collectionsOf((path ?? '').replaceAll(/\$\{[^}]+\}/gu, '*')),
+  )
+  return [...single, ...inPaths]
+}
+
+function collectionsOf(path: string): readonly string[] {
+  return path.split('/').filter((_, index) => index % 2 === 0)
+}
+
+function covers(own: string, path: string): boolean {
+  const [wanted, found] = [own.split('/'), path.split('/')]
+  return wanted.length === found.length && wanted.every((part, index) => part === '*' || part === found[index])
+}

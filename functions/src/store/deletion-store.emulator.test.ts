@@ -1,0 +1,282 @@
+import { account, type AccountStore } from '@geist/domain'
+import { getApps } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backend } from '../testing/backend'
+import { openAccount } from '../testing/open-account'
+import { until } from '../testing/until'
+import { carryOutDeletion } from '../use-cases/carry-out-deletion'
+import type { Deletion, DeletionStore, SignInStore } from '../use-cases/deletion-store'
+import { lookedAfterMs, sweepDeletions } from '../use-cases/sweep-deletions'
+import { deletionStore } from './deletion-store'
+import { signInStore } from './sign-in-store'
+import { openDatabase } from './testing/open-database'
+import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
+
+const never = () => false
+const day = 24 * 60 * 60_000
+/** When the accounts left their former name, a day ago. */
+const leftAt = Date.now() - day
+let database: Firestore
+
+beforeAll(() => {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(backend.auth).host
+  database = openDatabase('deletion-store')
+})
+
+describe('a deletion on the local backend', { timeout: 300_000 }, () => {
+  it('that breaks off after every commit comes to the same end as one that does not', async () => {
+    const [broken, whole] = [await plant(), await plant()]
+    const other = newId()
+    const [mine, theirs] = await Promise.all([broken, whole].map((uid) => meet(uid, other)))
+    if (!mine || !theirs) throw new Error('There are two.')
+    // Two documents a commit: most stores take more than one.
+    const store = deletionStore(2)
+    const now = Date.now()
+    const ofBroken = await untilFinished(await store.begin(broken, now), breaking(store), breakingSignIns())
+    const ofWhole = await carryOutDeletion(await store.begin(whole, now), {
+      store,
+      signIns: signInStore,
+      now: () => now,
+      isOverdue: never,
+    })
+    const planted: Partial<Record<AccountStore, number>> = {
+      versions: 3,
+      entries: 5,
+      notebooks: 2,
+      subscriptions: 1,
+      turns: 3,
+      threads: 1,
+      searches: 3,
+      reports: 1,
+      usernames: 3,
+      profile: 1,
+      signIn: 1,
+    }
+    for (const { counts } of [ofBroken.deletion, ofWhole]) expect(counts).toMatchObject(planted)
+    expect(ofBroken.breaks).toBeGreaterThan(20)
+
+    for (const [uid, met] of [[broken, mine] as const, [whole, theirs] as const]) {
+      expect(await signInStore.validSince(uid)).toBeUndefined()
+      await until(async () => (await met.notebook.get()).get('subscriberCount') === 1)
+      expect((await met.notebook.get()).get('collaborators')).toEqual([other])
+      expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
+      const reports = await database.collection('reports').where('notebookId', '==', met.notebook.id).get()
+      expect(reports.docs.map((report) => [report.id.startsWith(`${met.notebook.id}_`), report.data()])).toEqual([
+        [true, { notebookId: met.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' }],
+      ])
+      expect(await namesOf(uid)).toEqual([
+        ['left-lately', leftAt + account.usernameForwardsMs],
+        ['own', now + account.usernameForwardsMs],
+      ])
+      await untilNothingIsLeft(uid)
+    }
+    // Wherever it may be: ids, values and Auth, of all that the emulators hold.
+    expect(await tracesOf(broken)).toEqual([
+      `deletions/${broken}`,
+      `usernames/${nameOf(broken, 'left-lately')}`,
+      `usernames/${nameOf(broken, 'own')}`,
+    ])
+  })
+
+  it('is looked after for two days, then forgotten; its name is anybody’s after 30', async () => {
+    const uid = await plant()
+    const store = only(uid, deletionStore())
+    const tools = { store, signIns: signInStore, isOverdue: never }
+    const startedAt = Date.now()
+    await store.begin(uid, startedAt)
+    // It broke off at once, and nobody called again.
+    expect(await sweepDeletions({ ...tools, now: Date.now })).toMatchObject({ finished: 1, forgotten: 0 })
+    await untilNothingIsLeft(uid)
+
+    // Another device that held a token still.
+    const late = database.collection('messages').doc(newId())
+    await late.set(entryDocument({ uid }))
+    await sweepDeletions({ ...tools, now: Date.now })
+    expect((await late.get()).exists).toBe(false)
+
+    const gone = startedAt + lookedAfterMs + day
+    expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
+    expect(await store.deletion(uid)).toBeUndefined()
+    expect((await namesOf(uid)).map(([name]) => name)).toEqual(['left-lately', 'own'])
+    await sweepDeletions({ ...tools, now: () => startedAt + account.usernameForwardsMs + day })
+    expect(await namesOf(uid)).toEqual([])
+  })
+
+  it('that has no more time says how far it is, and goes on from there', async () => {
+    const uid = await plant()
+    const store = deletionStore(2)
+    const begun = await store.begin(uid, Date.now())
+    const tools = { store, signIns: signInStore, now: Date.now }
+    const first = await carryOutDeletion(begun, { ...tools, isOverdue: () => true })
+    expect(first).toMatchObject({ finishedAt: null, counts: { versions: 0 } })
+    // Nobody signs in to half an account.
+    expect(await signInStore.validSince(uid)).toBeDefined()
+    const second = await carryOutDeletion(first, { ...tools, isOverdue: never })
+    expect(second).toMatchObject({ finishedAt: expect.any(Number), counts: { entries: 5, signIn: 1 } })
+    // A deletion that was begun before stays as it is.
+    expect(await store.begin(uid, 1)).toEqual(second)
+  })
+})
+
+/** An account with something of everything that is found by its id. */
+async function plant(): Promise<string> {
+  const { uid } = await openAccount()
+  await getAuth(getApps()[0]).updateUser(uid, { email: `${uid}@geist.example` })
+  const batch = database.batch()
+  const put = (path: string, data: object) => batch.set(database.doc(path), data)
+  for (let index = 0; index < 5; index++) {
+    const id = newId()
+    put(`messages/${id}`, entryDocument({ uid, deletedAt: index === 4 ? Timestamp.now() : null }))
+    if (index < 2) put(`messages/${id}/versions/original`, { uid, content: 'Once' })
+  }
+  // Of an entry that is gone.
+  put(`messages/${newId()}/versions/original`, { uid, content: 'Once' })
+  for (const name of ['River', 'Hills']) put(`collections/${newId()}`, notebookDocument({ uid, name }))
+  for (const store of ['turns', 'searchQueries'])
+    for (let index = 0; index < 3; index++) put(`${store}/${newId()}`, { uid })
+  put(`threads/${newId()}`, { uid })
+  put(`vectors/${newId()}`, { uid })
+  put(`vectorPacks/${uid}/packs/one`, { texts: '' })
+  put(`reports/${newId()}`, { ownerUid: uid, uid: newId(), notebookId: newId() })
+  put(`users/${uid}`, { UID: uid, username: nameOf(uid, 'own') })
+  for (const name of ['settings', 'stats', 'prompts', 'blocks']) put(`users/${uid}/private/${name}`, { any: 1 })
+  put(`users/${uid}/limits/quickReply`, { expireAt: Timestamp.now() })
+  put(`usernames/${nameOf(uid, 'own')}`, { uid })
+  const left = (at: number) => ({ uid, movedTo: nameOf(uid, 'own'), movedAt: Timestamp.fromMillis(at) })
+  put(`usernames/${nameOf(uid, 'left-lately')}`, left(leftAt))
+  put(`usernames/${nameOf(uid, 'left-long-ago')}`, left(leftAt - 40 * day))
+  await batch.commit()
+  // What follows from it is made now, and not while it is taken away.
+  await afterAllEvents()
+  return uid
+}
+
+/** What somebody else has that names the account. */
+async function meet(uid: string, other: string) {
+  const notebook = database.collection('collections').doc(newId())
+  await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [uid, other] }))
+  const blocks = database.doc(`users/${newId()}/private/blocks`)
+  await blocks.set({ uids: [uid, other] })
+  const report = { notebookId: notebook.id, ownerUid: other, uid, words: 'Unkind.' }
+  await database.doc(`reports/${notebook.id}_${uid}`).set(report)
+  return { notebook, blocks }
+}
+
+function nameOf(uid: string, name: string): string {
+  return `${name}-${uid.toLowerCase()}`
+}
+
+/** The names that are held for an account that is gone, and until when; they say nothing else. */
+async function namesOf(uid: string): Promise<readonly (readonly [string, number])[]> {
+  const names = ['left-lately', 'left-long-ago', 'own']
+  const found = await database.getAll(...names.map((name) => database.doc(`usernames/${nameOf(uid, name)}`)))
+  return found.flatMap((held, index) => {
+    if (!held.exists) return []
+    expect(Object.keys(held.data() ?? {})).toEqual(['heldUntil'])
+    return [[names[index] ?? '', (held.get('heldUntil') as Timestamp).toMillis()] as const]
+  })
+}
+
+/** Also of what triggers make of the deletion itself. */
+async function untilNothingIsLeft(uid: string): Promise<void> {
+  const stores = ['messages', 'collections', 'vectors', 'turns', 'threads', 'searchQueries', 'reports', 'usernames']
+  await afterAllEvents()
+  for (const store of stores) expect((await database.collection(store).where('uid', '==', uid).get()).size).toBe(0)
+  expect(await database.doc(`users/${uid}`).listCollections()).toEqual([])
+  expect(await database.doc(`vectorPacks/${uid}`).listCollections()).toEqual([])
+  const places = await database.getAll(database.doc(`users/${uid}`), database.doc(`vectorPacks/${uid}`))
+  expect(places.map(({ exists }) => exists)).toEqual([false, false])
+  for (const [group, field, value] of [
+    ['versions', 'uid', uid],
+    ['private', 'uids', [uid]],
+  ] as const) {
+    const operator = field === 'uids' ? 'array-contains-any' : '=='
+    expect((await database.collectionGroup(group).where(field, operator, value).get()).size).toBe(0)
+  }
+}
+
+/** Where anything says the uid, in whatever case: the usernames of these accounts are made of it, and so is their address. */
+async function tracesOf(uid: string): Promise<readonly string[]> {
+  const word = uid.toLowerCase()
+  const roots = (await database.listCollections()).map(({ id }) => id)
+  const found = new Set<string>()
+  for (const id of [...roots, 'versions', 'private', 'limits', 'answers', 'packs']) {
+    const documents = database.collectionGroup(id).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>
+    for await (const document of documents) {
+      const text = JSON.stringify([document.ref.path, document.data()], bytesAsText).toLowerCase()
+      if (text.includes(word)) found.add(document.ref.path)
+    }
+  }
+  const { users } = await getAuth(getApps()[0]).listUsers()
+  for (const user of users) if (JSON.stringify(user).toLowerCase().includes(word)) found.add(`auth/${user.uid}`)
+  return [...found].toSorted()
+}
+
+function bytesAsText(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value
+}
+
+/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+async function afterAllEvents(): Promise<void> {
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid: newId(), deletedAt: Timestamp.now() }))
+  await until(async () => (await entry.get()).get('expireAt') !== null)
+}
+
+class BrokenOff extends Error {}
+
+/** Does each thing, and then breaks off. */
+function breaking(store: DeletionStore): DeletionStore {
+  let isFinished = false
+  return {
+    ...store,
+    takeSome: async (deletion, name) => {
+      if (await store.takeSome(deletion, name)) throw new BrokenOff()
+      return false
+    },
+    finish: async (uid, now) => {
+      const deletion = await store.finish(uid, now)
+      if (!isFinished) {
+        isFinished = true
+        throw new BrokenOff()
+      }
+      return deletion
+    },
+  }
+}
+
+/** Breaks off once after each. */
+function breakingSignIns(): SignInStore {
+  const done = new Set<string>()
+  const once = (name: 'close' | 'delete') => async (uid: string) => {
+    await signInStore[name](uid)
+    if (done.has(name)) return
+    done.add(name)
+    throw new BrokenOff()
+  }
+  return { ...signInStore, close: once('close'), delete: once('delete') }
+}
+
+async function untilFinished(begun: Deletion, store: DeletionStore, signIns: SignInStore) {
+  for (let breaks = 0; ; breaks++) {
+    try {
+      const deletion = await carryOutDeletion(begun, { store, signIns, now: Date.now, isOverdue: never })
+      return { deletion, breaks }
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error
+    }
+  }
+}
+
+/** Sees one deletion alone: others of this backend are not this test's. */
+function only(uid: string, store: DeletionStore): DeletionStore {
+  return {
+    ...store,
+    async *deletions() {
+      const deletion = await store.deletion(uid)
+      if (deletion !== undefined) yield deletion
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { account, type AccountStore, accountStores, deletionMarkers } from '@geist/domain'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  GrpcStatus,
+  type Query,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/deletion-store'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { textIn } from './read-entry'
+
+/**
+ * All stores that hold something of an account, see `accountStores`, and `deletions/{uid}`: `{ startedAt, finishedAt, counts }`. No client sees that one.
+ *
+ * @param atOnce documents that one commit takes away: each is up to two writes, of 500 that a commit may have
+ */
+export function deletionStore(atOnce = 200): DeletionStore {
+  return {
+    async deletion(uid) {
+      return readDeletion(await markerOf(uid).get())
+    },
+
+    async username(uid) {
+      return textIn(await profileOf(uid).get(), 'username') || undefined
+    },
+
+    async begin(uid, now) {
+      const marker = markerOf(uid)
+      try {
+        await marker.create({ startedAt: timestampOf(now), finishedAt: null, counts: {} })
+      } catch (error) {
+        if (codeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error
+      }
+      return knownDeletion(await marker.get())
+    },
+
+    async takeSome(deletion, store) {
+      const changes = await changesIn[store](deletion, atOnce)
+      if (changes.length === 0) return false
+      const batch = firestore().batch()
+      for (const change of changes) change(batch)
+      if (store in accountStores)
+        batch.update(markerOf(deletion.uid), { [`counts.${store}`]: FieldValue.increment(changes.length) })
+      try {
+        await batch.commit()
+      } catch (error) {
+        // What others own has gone meanwhile: it is looked for again.
+        if (codeOf(error) !== GrpcStatus.NOT_FOUND) throw error
+      }
+      return true
+    },
+
+    async finish(uid, now) {
+      const marker = markerOf(uid)
+      const deletion = knownDeletion(await marker.get())
+      if (deletion.finishedAt !== null) return deletion
+      await marker.update({ finishedAt: timestampOf(now), 'counts.signIn': 1 })
+      return knownDeletion(await marker.get())
+    },
+
+    async *deletions() {
+      const all = firestore().collection(deletionMarkers).orderBy(FieldPath.documentId()).limit(markersAtOnce)
+      for (let last: DocumentSnapshot | undefined; ;) {
+        const { docs } = await (last === undefined ? all : all.startAfter(last)).get()
+        for (const marker of docs) yield knownDeletion(marker)
+        if (docs.length < markersAtOnce) return
+        last = docs.at(-1)
+      }
+    },
+
+    async forget(uid) {
+      await markerOf(uid).delete()
+    },
+
+    async freeNames(now) {
+      const over = firestore().collection('usernames').where('heldUntil', '<=', timestampOf(now)).limit(atOnce)
+      for (let freed = 0; ;) {
+        const { docs } = await over.get()
+        const batch = firestore().batch()
+        for (const { ref } of docs) batch.delete(ref)
+        await batch.commit()
+        freed += docs.length
+        if (docs.length < atOnce) return freed
+      }
+    },
+  }
+}
+
+/** Deletions that one request reads. */
+const markersAtOnce = 100
+
+/** One document's part of a commit. */
+type Change = (batch: WriteBatch) => void
+
+/** What is to be done to some of what is left in a store; nothing where nothing is left. */
+const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
+  // Wherever they are: also below entries that are gone.
+  versions: ({ uid }, limit) => deletionsOf(ofUid(firestore().collectionGroup('versions'), uid), limit),
+  entries: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('messages'), uid), limit),
+  notebooks: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('collections'), uid), limit),
+  subscriptions: async ({ uid }, limit) => {
+    const others = firestore().collection('collections').where('collaborators', 'array-contains', uid)
+    return (await idsOf(others, limit)).map(
+      (notebook) => (batch) => batch.update(notebook, { collaborators: FieldValue.arrayRemove(uid) }),
+    )
+  },
+  packs: async ({ uid }, limit) => {
+    const head = firestore().collection('vectorPacks').doc(uid)
+    const first = await deletionOf(head)
+    // The head by itself: without it nothing more can be written of the account.
+    return first.length > 0 ? first : deletionsOf(head.collection('packs'), limit)
+  },
+  vectors: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('vectors'), uid), limit),
+  turns: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('turns'), uid), limit),
+  threads: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('threads'), uid), limit),
+  searches: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('searchQueries'), uid), limit),
+  reports: async ({ uid }, limit) => {
+    const { docs } = await ofUid(firestore().collection('reports'), uid).limit(limit).get()
+    return docs.map((report) => (batch) => {
+      // Beside the other reports of its notebook, as its own id was.
+      const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
+      batch.create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' }).delete(report.ref)
+    })
+  },
+  reportsAbout: ({ uid }, limit) => deletionsOf(firestore().collection('reports').where('ownerUid', '==', uid), limit),
+  blocks: async ({ uid }, limit) => {
+    const others = firestore().collectionGroup('private').where('uids', 'array-contains', uid)
+    return (await idsOf(others, limit)).map(
+      (blocks) => (batch) => batch.update(blocks, { uids: FieldValue.arrayRemove(uid) }),
+    )
+  },
+  settings: async ({ uid }, limit) => {
+    const below = await profileOf(uid).listCollections()
+    const changes = await Promise.all(below.map((collection) => deletionsOf(collection, limit)))
+    return changes.flat().slice(0, limit)
+  },
+  usernames: async ({ uid, startedAt }, limit) => {
+    const { docs } = await ofUid(firestore().collection('usernames'), uid).limit(limit).get()
+    return docs.map((claim) => (batch) => {
+      // A name that was left earlier is held no longer than it would have led on.
+      const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
+      if (heldUntil > startedAt) batch.set(claim.ref, { heldUntil: timestampOf(heldUntil) })
+      else batch.delete(claim.ref)
+    })
+  },
+  profile: ({ uid }) => deletionOf(profileOf(uid)),
+}
+
+function ofUid(all: Query, uid: string): Query {
+  return all.where('uid', '==', uid)
+}
+
+/** References of some documents; none of what they hold is read. */
+async function idsOf(all: Query, limit: number): Promise<readonly DocumentReference[]> {
+  return (await all.select().limit(limit).get()).docs.map(({ ref }) => ref)
+}
+
+async function deletionsOf(all: Query, limit: number): Promise<readonly Change[]> {
+  return (await idsOf(all, limit)).map((reference) => (batch) => batch.delete(reference))
+}
+
+async function deletionOf(reference: DocumentReference): Promise<readonly Change[]> {
+  const [found] = await firestore().getAll(reference, { fieldMask: [] })
+  return found?.exists === true ? [(batch) => batch.delete(reference)] : []
+}
+
+function profileOf(uid: string): DocumentReference {
+  return firestore().collection('users').doc(uid)
+}
+
+function markerOf(uid: string): DocumentReference {
+  return firestore().collection(deletionMarkers).doc(uid)
+}
+
+function knownDeletion(marker: DocumentSnapshot): Deletion {
+  const deletion = readDeletion(marker)
+  if (deletion === undefined) throw new Error('A deletion was forgotten while it went on')
+  return deletion
+}
+
+function readDeletion(marker: DocumentSnapshot): Deletion | undefined {
+  if (!marker.exists) return undefined
+  const counts = Object.keys(accountStores).map((store) => [store, Number(marker.get(`counts.${store}`) ?? 0)])
+  return {
+    uid: marker.id,
+    startedAt: instantOf(marker.get('startedAt')) ?? 0,
+    finishedAt: instantOf(marker.get('finishedAt')),
+    counts: Object.fromEntries(counts) as Record<AccountStore, number>,
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown }).code
+}
