@@ -10,6 +10,8 @@ const envSchema = object({
   VITE_AUTH_EMULATOR: optional(pipe(string(), url())),
   VITE_FIRESTORE_EMULATOR: optional(text),
   VITE_FUNCTIONS_EMULATOR: optional(text),
+  VITE_APP_CHECK_SITE_KEY: optional(text),
+  VITE_APP_CHECK_DEBUG_TOKEN: optional(text),
   VITE_LANDING_URL: optional(pipe(string(), url())),
 })
 
@@ -22,6 +24,11 @@ export const env = {
     apiKey: values.VITE_FIREBASE_API_KEY,
     authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
     appId: values.VITE_FIREBASE_APP_ID,
+  },
+  /** Where calls prove by App Check that they come from this app; without a site key they do not. A debug token stands for a site that reCAPTCHA does not know. */
+  appCheck: {
+    siteKey: values.VITE_APP_CHECK_SITE_KEY,
+    debugToken: values.VITE_APP_CHECK_DEBUG_TOKEN,
   },
   /** Where the landing site is, `https://host`. */
   landingUrl: values.VITE_LANDING_URL,

@@ -15,7 +15,13 @@ export type ToMapWorker =
   | { readonly kind: 'ask-titles' }
   | { readonly kind: 'find'; readonly turn: number; readonly query: string }
   | { readonly kind: 'recommend'; readonly turn: number; readonly id: string }
-  | { readonly kind: 'token'; readonly turn: number; readonly token: string | undefined }
+  /** Who is signed in, and that this is our app, as a call says it. */
+  | {
+      readonly kind: 'tokens'
+      readonly turn: number
+      readonly auth: string | undefined
+      readonly appCheck: string | undefined
+    }
 
 /** What a worker is doing: it waits for the notes of the device, fetches vectors, looks for neighbours, and places the notes. */
 export type MapPhase = 'notes' | 'vectors' | 'neighbours' | 'places'
@@ -38,4 +44,4 @@ export type FromMapWorker =
   | { readonly kind: 'titles-need-consent' }
   | { readonly kind: 'found'; readonly turn: number; readonly ids: readonly string[] }
   | { readonly kind: 'recommended'; readonly turn: number; readonly answer: Recommendations }
-  | { readonly kind: 'token-wanted'; readonly turn: number }
+  | { readonly kind: 'tokens-wanted'; readonly turn: number }

@@ -1,3 +1,4 @@
+import { appCheckToken } from '../../shared/firebase/app-check-token'
 import { loadAuth } from '../../shared/firebase/load-auth'
 import { journalOf } from '../../shared/local/current-journal'
 import { ownTimeZone } from '../../shared/own-time-zone'
@@ -6,7 +7,7 @@ import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages
 
 /** What a session tells whoever has opened it; answers to questions come as promises. */
 export type MapNews =
-  | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'token-wanted' }>
+  | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'tokens-wanted' }>
   /** There is no worker: its code could not be fetched, or it broke. */
   | { readonly kind: 'broken' }
 
@@ -88,17 +89,17 @@ export class MapSession {
         this.#recommending.get(message.turn)?.(message.answer)
         this.#recommending.delete(message.turn)
         return
-      case 'token-wanted':
-        void this.#lendToken(message.turn)
+      case 'tokens-wanted':
+        void this.#lendTokens(message.turn)
         return
       default:
         this.#onNews(message)
     }
   }
 
-  async #lendToken(turn: number): Promise<void> {
-    const token = await ownToken().catch(() => undefined)
-    this.#post({ kind: 'token', turn, token })
+  async #lendTokens(turn: number): Promise<void> {
+    const [auth, appCheck] = await Promise.all([ownToken, appCheckToken].map((ask) => ask().catch(() => undefined)))
+    this.#post({ kind: 'tokens', turn, auth, appCheck })
   }
 
   #nextTurn(): number {

@@ -14,7 +14,7 @@ import { type MapServer, NotesMap } from './notes-map'
 
 let map: NotesMap | undefined
 let follower: MapFollower | undefined
-const waitingForToken = new Map<number, (token: string | undefined) => void>()
+const waitingForTokens = new Map<number, (tokens: Tokens) => void>()
 
 addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
   switch (data.kind) {
@@ -36,9 +36,9 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
     case 'recommend':
       void recommend(data)
       return
-    case 'token':
-      waitingForToken.get(data.turn)?.(data.token)
-      waitingForToken.delete(data.turn)
+    case 'tokens':
+      waitingForTokens.get(data.turn)?.(data)
+      waitingForTokens.delete(data.turn)
       return
     default:
       data satisfies never
@@ -74,11 +74,14 @@ async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' 
   tell({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
 }
 
-/** The functions, called from here: the page only lends its token, and stays free while megabytes of vectors are taken apart. */
+/** The functions, called from here: the page only lends its tokens, and stays free while megabytes of vectors are taken apart. */
 function serverOf(uid: string): MapServer {
   const functions = createFunctionsClient({
     baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
-    tokens: { auth: askForToken },
+    tokens: {
+      auth: async () => (await askForTokens()).auth,
+      ...(env.appCheck.siteKey !== undefined && { appCheck: async () => (await askForTokens()).appCheck }),
+    },
   })
   return {
     fetchUserVectors: (after) => functions.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) }),
@@ -89,12 +92,14 @@ function serverOf(uid: string): MapServer {
 
 let turns = 0
 
-function askForToken(): Promise<string | undefined> {
+type Tokens = Pick<Extract<ToMapWorker, { kind: 'tokens' }>, 'auth' | 'appCheck'>
+
+function askForTokens(): Promise<Tokens> {
   turns += 1
   const turn = turns
   return new Promise((resolve) => {
-    waitingForToken.set(turn, resolve)
-    tell({ kind: 'token-wanted', turn })
+    waitingForTokens.set(turn, resolve)
+    tell({ kind: 'tokens-wanted', turn })
   })
 }
 

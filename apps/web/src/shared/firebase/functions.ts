@@ -1,6 +1,7 @@
 import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../env'
+import { appCheckToken } from './app-check-token'
 import { loadAuth } from './load-auth'
 
 /** The callable functions, called as whoever is signed in. */
@@ -12,5 +13,6 @@ export const functions = createFunctionsClient({
       const auth = await loadAuth()
       return auth.currentUser?.getIdToken()
     },
+    appCheck: appCheckToken,
   },
 })
