@@ -44,6 +44,9 @@ const looks: readonly Look[] = [
   { name: 'double-text', viewport: sizeOf(768), colorScheme: 'light', isTextDoubled: true },
 ]
 
+/** How long a screen may take to come up, in milliseconds: pictures may be made while the machine does something else. */
+const patienceMs = 180_000
+
 /**
  * `pnpm look`: pictures of every screen of the Geist that is running, on the demo account and on new ones, into `.geist/look`. `pnpm look dashboard` goes
  * that walk alone, and `pnpm look dashboard 390-dark` looks in that way alone. All of them stand on one sheet too, `contact-sheet.png`.
@@ -64,6 +67,7 @@ await asCommand(async () => {
     for (const { name: look, isTextDoubled = false, ...options } of looked) {
       for (const [, walkedScreens] of walked) {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+        context.setDefaultTimeout(patienceMs)
         const fileOf = (name: string) => `${name}-${look}.png`
         await takePictures(context, walkedScreens, { isTextDoubled, fileOf: (name) => join(folder, fileOf(name)) })
         await context.close()

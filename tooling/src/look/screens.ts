@@ -140,6 +140,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'settings',
+    open: async (page) => {
+      await page.goto(`${origin}/settings`)
+      await page.getByText('The AI is a part of Geist.').waitFor()
+    },
+  },
+  { name: 'privacy-policy', open: (page) => page.goto(`${origin}/privacy-policy`) },
+  { name: 'not-found', open: (page) => page.goto(`${origin}/nowhere`) },
+  {
     name: 'not-saved',
     open: async (page) => {
       await page.goto(`${origin}/dashboard`)
@@ -263,15 +272,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Submit Offline Entries' }).waitFor()
     },
   },
-  {
-    name: 'settings',
-    open: async (page) => {
-      await page.goto(`${origin}/settings`)
-      await page.getByText('The AI is a part of Geist.').waitFor()
-    },
-  },
-  { name: 'not-built-yet', open: (page) => page.goto(`${origin}/privacy-policy`) },
-  { name: 'not-found', open: (page) => page.goto(`${origin}/nowhere`) },
 ]
 
 function more(page: Page, words: string) {
