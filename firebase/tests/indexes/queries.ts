@@ -11,6 +11,8 @@ export interface PlannedQuery {
    * is equal there, in the same direction. Sorting by the id in the same direction after it needs no more: every index ends with the id.
    */
   readonly sorted?: { readonly by: string; readonly thenBy?: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
+  /** Whether it looks below all documents that have such a store, and not below one. */
+  readonly isAcross?: true
   /** The field that `findNearest` searches. */
   readonly near?: string
 }
@@ -190,4 +192,15 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'what is public and similar to an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { what: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
   { what: 'all own entries, to embed them', store: 'messages', equal: ['uid'] },
+  { what: 'all earlier texts of an account, to delete them', store: 'versions', equal: ['uid'], isAcross: true },
+  { what: 'whose block lists name an account', store: 'private', equal: [], contains: 'uids', isAcross: true },
+  { what: 'all reports of an account', store: 'reports', equal: ['uid'] },
+  { what: 'all reports about an account', store: 'reports', equal: ['ownerUid'] },
+  { what: 'all usernames of an account', store: 'usernames', equal: ['uid'] },
+  {
+    what: 'usernames that are held no longer',
+    store: 'usernames',
+    equal: [],
+    sorted: { by: 'heldUntil', direction: 'ASCENDING' },
+  },
 ]

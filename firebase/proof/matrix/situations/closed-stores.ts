@@ -11,6 +11,7 @@ const places: Readonly<Record<string, readonly [store: StoreName, path: (stage: 
   'the prompts that functions remember': ['everything else', ({ owner }) => `users/${owner}/private/prompts`],
   'the count of calls': ['everything else', ({ owner }) => `users/${owner}/limits/quickReply`],
   'an answer that waits for a call to come again': ['everything else', ({ owner }) => `users/${owner}/answers/first`],
+  'an account that is being deleted': ['everything else', ({ owner }) => `deletions/${owner}`],
   "the head of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}`],
   "a pack of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}/packs/first`],
   'a document below a profile': ['everything else', ({ owner }) => `users/${owner}/drafts/first`],
