@@ -84,7 +84,11 @@ export const privacyPolicy: LegalDocument = {
           <p>
             Audio that you keep beside a note never leaves your device. When you dictate, your browser turns speech into
             words, and some browsers send the sound to their maker for that. A photo of a page is read on our server,
-            which keeps nothing of it, or on your device if you prefer.
+            which does not keep the photo, or on your device if you prefer.
+          </p>
+          <p>
+            Answers that are made for you get lost on their way at times. So that nothing is made twice, our server
+            keeps each for five minutes, the words of a photo among them, encrypted with a key that it does not keep.
           </p>
           <p>
             Geist sets no cookies of its own. What it keeps in your browser is there to make Geist work: your session,

@@ -1,0 +1,258 @@
+import { type CallableName, contracts, idempotency } from '@geist/domain'
+import type { HttpsFunction } from 'firebase-functions/https'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { entryDocument, newId } from '../store/testing/stored-documents'
+import { backend } from '../testing/backend'
+import { hearLogs } from '../testing/hear-logs'
+import { type Account, openAccount } from '../testing/open-account'
+import { failing, type ModelAnswer, type OpenAiServer, saying, startOpenAiServer } from '../testing/openai-server'
+import { samplePhoto } from '../testing/sample-photo'
+import { type ServedCallables, serveCallables, tokenOf } from '../testing/serve-callables'
+import { callableSettings } from './callable-settings'
+
+/*
+ * Every callable in this process, with a provider that answers well and in every wrong way, on a journal of which each text has the marker in it. All that anybody writes to the console, or past
+ * it, is heard.
+ */
+
+const marker = 'Quirlenbach'
+const words = `We walked to ${marker} in the rain, and the heron was there.`
+const claims = JSON.stringify({
+  claims: [{ claim: `You were in ${marker}.`, quotes: [{ entry: 1, text: `walked to ${marker} in the rain` }] }],
+})
+/** What a provider may do to us. Each names the marker, as one does that quotes what it was sent. */
+const providers: Readonly<Record<string, ModelAnswer>> = {
+  'answers in prose': saying(`What did you see in ${marker}?`),
+  'answers in claims': saying(claims),
+  'answers nothing that can be used': saying(`{"claims": ${marker}`),
+  'turns us away': failing(401, {}, JSON.stringify({ error: { message: `no ${marker} for you` } })),
+  'takes no more': failing(429, { 'retry-after': '1' }, JSON.stringify({ error: { message: marker } })),
+  'does not take what it was sent': failing(400, {}, JSON.stringify({ error: { message: `bad words: ${words}` } })),
+  'breaks down': failing(500, {}, words),
+  'sends us elsewhere': failing(302, { location: `http://127.0.0.1:9/${marker}` }),
+  'answers with a page': failing(200, { 'content-type': 'text/html' }, `<h1>${words}</h1>`),
+  'breaks off': (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: {"choices":[{"delta":{"content":"${marker}`, () => setImmediate(() => response.destroy()))
+  },
+}
+const logged = hearLogs()
+let provider: OpenAiServer
+let served: ServedCallables
+let mira: Account
+const quickReply = { prompt: words }
+const signedOut = { error: { status: 'UNAUTHENTICATED', details: { reason: 'signed-out' } } }
+let ids: readonly string[]
+
+beforeAll(async () => {
+  provider = await startOpenAiServer()
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', backend.firestore)
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', new URL(backend.auth).host)
+  vi.stubEnv('GCLOUD_PROJECT', backend.projectId)
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  vi.stubEnv('GEIST_AI', 'provider')
+  vi.stubEnv('GEIST_AI_BASE_URL', provider.baseUrl)
+  vi.stubEnv('GEIST_AI_MODEL', 'small')
+  vi.stubEnv('GEIST_AI_KEY', 'a-key')
+  const functions: Readonly<Record<string, unknown>> = await import('../index')
+  served = await serveCallables(functions as Readonly<Record<string, HttpsFunction>>)
+  // Opens the app that the functions use.
+  const database = (await import('../store/firestore')).firestore()
+  mira = await openAgreeing()
+  ids = [newId(), newId(), newId()]
+  for (const id of ids) {
+    const fields = { uid: mira.uid, content: words, category: marker, collectionName: marker }
+    await database.doc(`messages/${id}`).set(entryDocument(fields))
+  }
+})
+
+afterAll(async () => {
+  await served[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+beforeEach(() => {
+  provider.answer = saying(`What did you see in ${marker}?`)
+  provider.takeSeen()
+})
+
+/** Somebody who has accepted that the provider reads their words. */
+async function openAgreeing(): Promise<Account> {
+  const account = await openAccount()
+  const aiNotice = { recipient: new URL(provider.baseUrl).host, acceptedAt: new Date() }
+  await getFirestore().doc(`users/${account.uid}/private/settings`).set({ aiEnabled: true, aiNotice })
+  return account
+}
+
+const keyed = (digit: string) => ({ [idempotency.header]: digit.repeat(32) })
+
+describe('a call that comes again with its key', () => {
+  it('is given the answer that it was given before, and costs nothing more', async () => {
+    const { uid, token } = await openAgreeing()
+    const call = () => served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
+    const first = await (await call()).text()
+    expect(first).toContain(marker)
+    const limit = getFirestore().doc(`users/${uid}/limits/quickReply`)
+    const fullAt: unknown = (await limit.get()).get('expireAt')
+    provider.answer = saying('Something else.')
+    expect(await (await call()).text()).toBe(first)
+    const streamed = await served.post('quickReply', { token, data: quickReply, headers: keyed('a'), streams: true })
+    expect(await streamed.text()).toBe(`data: ${first}\n\n`)
+    expect(provider.takeSeen()).toHaveLength(1)
+    expect((await limit.get()).get('expireAt')).toEqual(fullAt)
+    const other = await served.post('quickReply', { token, data: quickReply, headers: keyed('b') })
+    expect(await other.text()).toContain('Something else.')
+  })
+
+  it('is kept as what nobody can read, with a day on which it goes', async () => {
+    const { uid, token } = await openAgreeing()
+    const before = Date.now()
+    await served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
+    const { docs } = await getFirestore().collection(`users/${uid}/answers`).get()
+    expect(docs).toHaveLength(1)
+    const { sealed, expireAt, ...rest } = docs[0]?.data() ?? {}
+    expect(rest).toEqual({})
+    expect(`${docs[0]?.id} ${Buffer.from(sealed as Uint8Array).toString('latin1')}`).not.toMatch(/Quirlenbach|aaaa/u)
+    expect((expireAt as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(before + idempotency.keptMs)
+  })
+
+  it('is answered once, of many at the same moment', async () => {
+    const { token } = await openAgreeing()
+    const calls = Array.from({ length: 8 }, () =>
+      served.post('quickReply', { token, data: quickReply, headers: keyed('a') }),
+    )
+    const replies = await Promise.all(
+      (await Promise.all(calls)).map(async (reply) => [reply.status, await reply.text()] as const),
+    )
+    expect(provider.takeSeen()).toHaveLength(1)
+    const answers = new Set(replies.flatMap(([status, text]) => (status === 200 ? text : [])))
+    expect(answers.size).toBe(1)
+    for (const [status, text] of replies)
+      if (status !== 200) expect([status, text]).toEqual([409, expect.stringContaining('in-progress')])
+  })
+
+  it('may be tried again where it failed', async () => {
+    const { token } = await openAgreeing()
+    provider.answer = failing(500)
+    const call = () => served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
+    expect((await call()).status).toBe(503)
+    provider.answer = saying('It rained.')
+    expect(await (await call()).text()).toContain('It rained.')
+  })
+
+  it('has to have a key that cannot be guessed', async () => {
+    const headers = { [idempotency.header]: '1' }
+    const reply = await served.post('quickReply', { token: mira.token, data: quickReply, headers })
+    expect(await reply.json()).toMatchObject({ error: { details: { reason: 'invalid-payload' } } })
+  })
+})
+
+it('a session that was ended pays no provider any more, and is told what costs nothing', async () => {
+  const { token } = await openAgreeing()
+  const ask = () => served.post('quickReply', { token, data: quickReply })
+  expect((await ask()).status).toBe(200)
+  // Auth counts in whole seconds: within the one of the sign-in it cannot tell the session from a later one.
+  const endAndAsk = async () => {
+    await served.post('signOutEverywhere', { token })
+    return (await ask()).status
+  }
+  await expect.poll(endAndAsk, { interval: 300, timeout: 60_000 }).toBe(401)
+  provider.takeSeen()
+  expect(await (await ask()).json()).toMatchObject(signedOut)
+  expect(provider.takeSeen()).toEqual([])
+  expect((await served.post('describeAi', { token })).status).toBe(200)
+  const gone = await served.post('quickReply', { token: tokenOf('nobody-of-this-id'), data: quickReply })
+  expect(await gone.json()).toMatchObject(signedOut)
+})
+
+it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where that is enforced', async (name) => {
+  vi.stubEnv('GEIST_APP_CHECK', 'enforced')
+  try {
+    // Nothing but a token of App Check keeps either of them from being answered, or refused, as always.
+    const data = 'no payload'
+    const without = await served.post(name, { token: mira.token, data })
+    expect(await without.json()).toMatchObject({
+      error: { status: 'UNAUTHENTICATED', details: { reason: 'not-our-app' } },
+    })
+    const headers = { 'X-Firebase-AppCheck': tokenOf('1:123:web:abc') }
+    const withToken = await served.post(name, { token: mira.token, data, headers })
+    expect(await withToken.json()).toMatchObject({ error: { details: { reason: 'invalid-payload' } } })
+  } finally {
+    vi.stubEnv('GEIST_APP_CHECK', 'off')
+  }
+})
+
+it('a body that is longer than its function takes is not looked at', async () => {
+  const { longestBody } = callableSettings.quickReply
+  const data = { prompt: words, more: 'x'.repeat(longestBody) }
+  const reply = await served.post('quickReply', { token: mira.token, data })
+  expect(await reply.json()).toMatchObject({ error: { details: { issues: [{ path: '' }] } } })
+  expect(provider.takeSeen()).toEqual([])
+})
+
+/** Payloads that fit, and some that do not, all with the marker in them. */
+function payloads(name: CallableName): readonly unknown[] {
+  const selected = {
+    collectionName: marker,
+    prompt: `What about ${marker}?`,
+    content: words,
+    entries: [{ id: ids[0], length: words.length }],
+  }
+  const fitting: Readonly<Partial<Record<CallableName, unknown>>> = {
+    complexQuery: selected,
+    analyzeJournalEntries: { ...selected, polish: [{ start: 0, end: words.length, before: '' }] },
+    processImage: { image: Buffer.from(`${words} is no photo`).toString('base64') },
+    quickReply: { prompt: words },
+    fetchUserVectors: { uid: mira.uid, after: marker },
+    fetchSimilarVectors: { id: ids[0] },
+    fetchAllVectors: { id: ids[0] },
+    generateClusterTitle: { content: words },
+    askJournal: { question: `What of ${marker}?`, found: ids, turns: [{ question: words, answer: words }] },
+    deleteAccount: { username: marker },
+  }
+  return [fitting[name] ?? null, { [marker]: marker }, marker]
+}
+
+/** `signOutEverywhere` ends the sessions that the others need. */
+const names = (Object.keys(contracts) as CallableName[]).toSorted((one) => (one === 'signOutEverywhere' ? 1 : 0))
+
+it('whatever is asked and answered, no word of it is logged', async () => {
+  let heard = 0
+  for (const [index, answer] of Object.values(providers).entries()) {
+    provider.answer = answer
+    for (const name of names.filter((one) => one !== 'signOutEverywhere')) {
+      for (const data of payloads(name)) {
+        const headers = { [idempotency.header]: index.toString(16).padStart(32, '0') }
+        const calls = [{ data, headers }, { data, headers }, { data, streams: true }, { body: { [marker]: data } }]
+        for (const call of calls.slice(0, index < 2 ? 4 : 2)) {
+          const response = await served.post(name, { token: mira.token, ...call })
+          if ((await response.text()).includes(marker)) heard += 1
+        }
+      }
+    }
+    // Nobody who came too often would be let through to the next provider.
+    const limits = await getFirestore().collection(`users/${mira.uid}/limits`).get()
+    await Promise.all(limits.docs.map((limit) => limit.ref.delete()))
+  }
+  const photo = { image: Buffer.from(samplePhoto('phone').file).toString('base64') }
+  const read = await served.post('processImage', { token: mira.token, data: photo })
+  const [line = ''] = /[a-z]{7,}/u.exec(samplePhoto('phone').text) ?? []
+  expect(await read.text()).toContain(line)
+  await served.post('signOutEverywhere', { token: mira.token, data: marker })
+
+  const log = logged.join('\n')
+  // The marker was sent and told, and things were logged.
+  expect(JSON.stringify(provider.takeSeen())).toContain(marker)
+  expect(heard).toBeGreaterThan(10)
+  for (const line of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
+    expect(log).toContain(line)
+  }
+  expect(log).not.toContain(marker)
+  expect(log).not.toContain(line)
+  expect(log).not.toContain('a-key')
+})
