@@ -94,6 +94,8 @@ test('a question is trimmed, and refused where nothing is asked or too much', ()
 
 test('a conversation is called by the beginning of its first question, on one line and within what the store takes', () => {
   expect(titleOf('Where did I see\n  the heron?')).toBe('Where did I see the heron?')
+  expect(titleOf('\u202EWho has\u2069 paid?\u202D')).toBe('Who has paid?')
+  expect(titleOf('\u200B')).toBe('…')
   const family = '👩‍👩‍👧'
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', ' ', '\n', family) }), (asked) => {

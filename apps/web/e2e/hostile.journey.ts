@@ -1,0 +1,152 @@
+import { parseUsername } from '@geist/domain'
+
+import { openAuthSession } from './auth-session'
+import { backend } from './backend'
+import { commitWrites, documentName } from './documents'
+import { expectHarmless } from './hostile/expect-harmless'
+import { hostileTexts, lookalikes } from './hostile/hostile-texts'
+import { expect, type Page, test } from './journey'
+import { agreeToAi, newPerson, signUp } from './people'
+import { plantConversation } from './plant-conversation'
+import { type PlantedEntry, uidOn } from './plant-entries'
+import { plantShared } from './plant-shared'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ actionTimeout: 20_000 })
+
+/** High enough that lists which draw only what is near the screen draw all of it. */
+const viewport = { width: 390, height: 16_000 }
+const [script = ''] = hostileTexts
+
+/** Everything that the server holds of somebody is hostile: as if it had been written past the app. */
+async function plantHostile(page: Page) {
+  const person = newPerson('mallory')
+  await signUp(page, person)
+  const uid = await uidOn(page)
+  const biography = hostileTexts.join('\n\n').slice(0, 1_999)
+  await commitWrites([
+    {
+      update: { name: documentName(`users/${uid}`), fields: textsOf({ biography }) },
+      updateMask: { fieldPaths: ['biography'] },
+    },
+  ])
+  const entries = hostileTexts.map((text, index): PlantedEntry => ({
+    id: `hostile-${crypto.randomUUID()}`,
+    content: `${text}\nThe violin and the orchestra, ${index}.`,
+    category: Array.from(text).slice(0, 50).join(''),
+    timestamp: Date.now() - index * 3_600_000,
+  }))
+  const word = `w${uid.toLowerCase()}`
+  const name = `\u2069\u202E${script} ${word}`
+  const notebook = await plantShared({ uid, username: person.username, name }, entries)
+  const texts = [...entries.flatMap(({ content, category = '' }) => [content, category]), name, biography]
+  return { ...person, uid, notebook, texts, word }
+}
+
+test('texts that mean harm are nothing but texts wherever they are shown, stay in their boxes, and turn nothing beside them', async ({
+  page,
+  browser,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.setViewportSize(viewport)
+  const { uid, username, notebook, texts, word } = await plantHostile(page)
+  const cards = page.getByRole('main').getByRole('article')
+
+  await page.goto('/dashboard')
+  await expect(cards).toHaveCount(hostileTexts.length)
+  await expectHarmless(page, 'the notes', texts)
+  await page.getByPlaceholder('Search entries...').fill(script.slice(0, 12))
+  await expect(page.locator('mark').first()).toHaveText(script.slice(0, 12))
+  await expectHarmless(page, 'a search', texts)
+  await page.getByPlaceholder('Search entries...').fill('')
+  await cards
+    .filter({ hasText: 'W'.repeat(60) })
+    .getByRole('button', { name: 'Read in full' })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('The violin')
+  await expectHarmless(page, 'a note over the whole screen', texts)
+
+  await page.goto('/notebooks')
+  await expect(cards).toContainText(word)
+  await expectHarmless(page, 'the notebooks', texts)
+  await page.goto(`/notebooks/${notebook}`)
+  await expect(cards).toHaveCount(hostileTexts.length)
+  await expectHarmless(page, 'a notebook of one’s own', texts)
+
+  const question = `\u202E${script} ${hostileTexts[1]}`
+  const answer = hostileTexts.join('\n')
+  await page.goto(`/chat/${await plantConversation({ uid, question, answer })}`)
+  await expect(page.getByText('The bill is')).toBeVisible()
+  await expectHarmless(page, 'an answer of an AI', [...texts, question, answer])
+
+  await page.goto('/create-entry')
+  const body = `data: ${JSON.stringify({ message: answer })}\n\ndata: ${JSON.stringify({ result: { analysis: answer } })}\n\n`
+  const headers = { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' }
+  await page.route('**/quickReply', (route) =>
+    route.request().method() === 'OPTIONS' ? route.continue() : route.fulfill({ body, headers }),
+  )
+  await page.getByRole('textbox', { name: 'Note' }).fill(script)
+  await page.getByRole('button', { name: 'Quick reply' }).click()
+  await agreeToAi(page)
+  await expect(page.getByRole('dialog', { name: 'Quick reply' })).toContainText('The bill is')
+  await expectHarmless(page, 'a quick reply', [...texts, answer])
+
+  await page.goto('/contentmap')
+  await expect(page.getByRole('tree', { name: /Notes on the map/u })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('violin')
+  await expect(
+    page
+      .getByRole('treeitem')
+      .filter({ hasText: script.slice(0, 12) })
+      .first(),
+  ).toBeVisible()
+  await expectHarmless(page, 'the map', texts)
+
+  // Somebody else meets it.
+  const other = await browser.newContext({ baseURL: backend.web, viewport })
+  const reader = await other.newPage()
+  await signUp(reader, newPerson('ben'))
+  await reader.goto(`/explore`)
+  await reader.getByRole('searchbox', { name: 'Search by name or author' }).fill(word)
+  await expect(reader.getByRole('article').filter({ hasText: word })).toBeVisible()
+  await expectHarmless(reader, 'Explore', texts)
+  await reader.goto(`/geist/${username}`)
+  await expect(reader.getByRole('article').filter({ hasText: word })).toBeVisible()
+  await expectHarmless(reader, 'a profile', texts)
+  await reader.goto(`/geist/${username}/${notebook}`)
+  await expect(reader.getByRole('region', { name: 'Entries' }).getByRole('article').first()).toBeVisible()
+  await expectHarmless(reader, 'a public notebook', texts)
+  await other.close()
+  expect(dialogs).toEqual([])
+})
+
+test('names that look like another, or like nothing, are nobody’s: neither the form takes them nor the server', async () => {
+  const { email, password, username } = newPerson()
+  const account = { email, providerId: 'password' } as const
+  const { uid, idToken } = await openAuthSession(account, { method: 'signUp', payload: { email, password } })
+  const claim = (name: string) => {
+    const usernameKey = name.toLowerCase()
+    const profile = { UID: uid, username: name, usernameKey, biography: '' }
+    const writes = [
+      { update: { name: documentName(`users/${uid}`), fields: textsOf(profile) } },
+      { update: { name: documentName(`usernames/${usernameKey}`), fields: textsOf({ uid }) } },
+    ]
+    return commitWrites(writes, idToken)
+  }
+  for (const name of lookalikes) {
+    await expect(claim(name), JSON.stringify(name)).rejects.toThrow('PERMISSION_DENIED')
+    // What stands around a name is left out of it, and the rest is a name of its own.
+    const parsed = parseUsername(name)
+    if (parsed.status === 'accepted') expect(parsed.value.username).toBe('ada')
+  }
+  expect(parseUsername('ad\u0430').status).toBe('refused')
+  await claim(username)
+})
+
+function textsOf(texts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]))
+}

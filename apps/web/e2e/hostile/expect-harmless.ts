@@ -1,0 +1,73 @@
+import { expect, type Page } from '../journey'
+import { trace } from './hostile-texts'
+
+/**
+ * Expects of what is on the screen that nothing of the hostile texts was run or became an element, that nothing of them leaves its box, and that none of them
+ * could turn what stands beside it: what turns the direction of text stands in a paragraph of its own.
+ *
+ * @param texts what was written, each as a whole
+ */
+export async function expectHarmless(page: Page, state: string, texts: readonly string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(findHarm, { texts, trace }), { message: state }).toEqual([])
+}
+
+/** Runs in the page. */
+function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; readonly trace: string }): string[] {
+  const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+  const marks = /\p{M}{8}/u
+  const harm: string[] = []
+  if (left in globalThis) harm.push('a text was run')
+  if (turning.test(document.title)) harm.push(`the title can be turned: ${document.title}`)
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'].includes(name)
+      if (name.startsWith('on') || (isAddress && /^\s*(?:javascript|data|vbscript):/iu.test(value)))
+        harm.push(`${element.localName} has ${name}=${value}`)
+    }
+    if (element.matches('iframe, object, embed, base, math, form[action], img[src="x"], script:not([src])'))
+      harm.push(`there is a ${element.localName}`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth) harm.push('the page can be scrolled sideways')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const paragraph = paragraphOf(node)
+    // What is only read aloud is not drawn.
+    if (!paragraph?.checkVisibility() || paragraph.closest('.visually-hidden')) continue
+    if (turning.test(text) && !isOnlyOf(paragraph))
+      harm.push(`what stands beside it can be turned: ${paragraph.textContent}`)
+    if (marks.test(text) && !isClipped(paragraph))
+      harm.push(`marks are drawn over what is around: ${text.slice(0, 20)}`)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left: from, right: to } of range.getClientRects()) {
+      if ((from < -1 || to > innerWidth + 1) && !isClipped(paragraph))
+        harm.push(`it leaves the page: ${text.slice(0, 40)}`)
+    }
+  }
+  return [...new Set(harm)]
+
+  /** What the browser lays out as one paragraph, in which a text could turn another. */
+  function paragraphOf(node: Node): HTMLElement | null {
+    let element = node.parentElement
+    while (element && /^(?:inline|contents)$/u.test(getComputedStyle(element).display)) element = element.parentElement
+    return element
+  }
+
+  /** Whether a paragraph has nothing in it but (a part of) one hostile text. */
+  function isOnlyOf(paragraph: HTMLElement): boolean {
+    const hidden = [...paragraph.querySelectorAll('[hidden]')].map((element) => element.textContent)
+    const shown = hidden.reduce((all, text) => all.replace(text, ''), paragraph.textContent)
+    const own = shown.replaceAll(/…|\s+/gu, '')
+    return texts.some((text) => text.replaceAll(/\s+/gu, '').includes(own))
+  }
+
+  function isClipped(element: HTMLElement): boolean {
+    for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
+      if (getComputedStyle(each).overflow !== 'visible') return true
+      if (each.matches('article, li, dialog, [role=dialog], [role=treeitem]'))
+        return getComputedStyle(each).overflow !== 'visible'
+    }
+    return false
+  }
+}

