@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
+
 import { expectAccessibleInBothSchemes } from './access'
-import { expect, test } from './journey'
+import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, openSignUp, signUp } from './people'
 
 test('axe finds nothing on any screen and state', async ({ page }) => {
@@ -110,6 +112,85 @@ test('everything can be done with the keyboard alone @nightly', async ({ page })
   await press('Enter')
   await expect(page).toHaveURL('/')
 })
+
+test('a reply, a question, a profile, settings and an import by the keyboard alone @nightly', async ({ page }) => {
+  const ada = newPerson()
+  const press = (key: string) => page.keyboard.press(key)
+  const reach = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
+    tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
+  const chooseOfMenu = async (name: string) => {
+    await reach('You')
+    await press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    const item = page.getByRole('menuitem', { name })
+    const isThere = () => item.evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < 12 && !(await isThere()); step += 1) await press('ArrowDown')
+    await expect(item).toBeFocused()
+    await press('Enter')
+  }
+  await signUp(page, ada)
+  await page.getByRole('textbox', { name: 'Note' }).focus()
+  await page.keyboard.insertText('A grey heron stood by the river this morning, quite still.')
+  await reach('Quick reply')
+  await press('Enter')
+  await reach('Use AI')
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled()
+  await reach('Save Response')
+  await press('Enter')
+  await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quick reply' })).toBeFocused()
+
+  await chooseOfMenu('Your profile')
+  await expect(page).toHaveURL(`/geist/${ada.username}`)
+  await reach('Edit profile')
+  await press('Enter')
+  await reach('Biography', 'textbox')
+  await page.keyboard.insertText('Walks by the river.')
+  await reach('Save')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Walks by the river.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused()
+
+  await page.goto('/chat')
+  const question = 'Where did the heron stand?'
+  await reach(/^Ask/u, 'textbox')
+  await page.keyboard.insertText(question)
+  await press('Enter')
+  const answer = page.getByRole('article', { name: question })
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.getByRole('textbox', { name: /^Ask/u })).toBeFocused()
+
+  await chooseOfMenu('Settings')
+  await reach('Use AI', 'switch')
+  await press('Space')
+  await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
+  await reach('System', 'radio')
+  await press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'System' })).not.toBeChecked()
+
+  await page.goto('/import')
+  await reach('Choose files')
+  const chooser = page.waitForEvent('filechooser')
+  await press('Enter')
+  const text = { name: 'walk.txt', mimeType: 'text/plain', buffer: Buffer.from('We walked along the river.') }
+  await (await chooser).setFiles(text)
+  await reach('Import')
+  await press('Enter')
+  await expect(page.getByText('1 entry imported')).toBeVisible()
+})
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled({ timeout: 30_000 })
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${target}.`)
+}
 
 test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768 @nightly', async ({
   page,
