@@ -174,8 +174,8 @@ export const privacyPolicy: LegalDocument = {
       title: 'Your right of correction',
       body: (
         <p>
-          You can edit every note, notebook, your username and your biography yourself. For a wrong e-mail address,
-          write to us.
+          You can edit every note, notebook, your username and your biography yourself. Settings changes your e-mail
+          address and your password, and ends all of your sessions.
         </p>
       ),
     },
@@ -183,11 +183,32 @@ export const privacyPolicy: LegalDocument = {
       id: 'deletion',
       title: 'Your right of deletion',
       body: (
-        <p>
-          You can delete notes, notebooks and conversations yourself, or make public ones private at once. To delete
-          your whole account with everything in it, write to <MailLink /> from its e-mail address; we do it within 30
-          days and tell you when it is done. Take your journal along first: nobody can bring it back.
-        </p>
+        <>
+          <p>
+            You can delete notes, notebooks and conversations yourself, or make public ones private at once. Settings
+            also deletes your whole account, at once and for good: everything that this page names, on our servers and
+            on the device that you do it on, with a receipt that says how much of each thing was deleted. Take your
+            journal along first: nobody can bring it back.
+          </p>
+          <p>What is left then:</p>
+          <ul>
+            <li>
+              your username, which is held for nobody for {account.usernameForwardsMs / dayMs} days, so that no one can
+              pass for you, and is free after that;
+            </li>
+            <li>
+              the number of your account, for two days, so that what a device of yours sends late is deleted too.
+              Another device shows nothing of your journal once it has reached the server; clear the data of this site
+              in its browser to take the copy off it;
+            </li>
+            <li>reports that you sent us, without your name or number;</li>
+            <li>logs and backups, where they name your account at all, until they are deleted in their turn.</li>
+          </ul>
+          <p>
+            If you cannot sign in any more, write to <MailLink /> from the e-mail address of your account; we then do it
+            within 30 days and tell you when it is done.
+          </p>
+        </>
       ),
     },
     {

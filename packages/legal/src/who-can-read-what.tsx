@@ -142,7 +142,7 @@ export const whoCanReadWhat: LegalDocument = {
         <p>
           Your browser keeps a copy of your notes as plain text, also while you are signed in and offline, and until you
           log out. What was never sent stays longer; Geist says so when you log out. Recordings stay on the device
-          alone. Lock your screen.
+          alone. Deleting your account takes all of it off the device that you do it on. Lock your screen.
         </p>
       ),
     },

@@ -57,6 +57,7 @@ function Screens() {
                 <Route path={paths.terms} element={<PublicPage of="legal" />} />
                 <Route path={paths.privacy} element={<PublicPage of="legal" />} />
                 <Route path={paths.readers} element={<PublicPage of="legal" />} />
+                <Route path={paths.accountDeleted} element={<PublicPage of="accountDeleted" />} />
                 <Route path="*" element={<NotFound />} />
               </Route>
             </Routes>

@@ -6,18 +6,31 @@ import { untilFetched } from '../shared/until-fetched'
 
 /** The sync that is under way, and of whom. */
 let current: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
+let isHeld = false
 
 /** Keeps the journal of whoever is signed in and the server in step. Call once, when the app starts. */
 export function watchJournalSession(): void {
-  const follow = () => {
-    const session = useSession.getState()
-    const uid = session.status === 'signed-in' ? session.uid : undefined
-    if (uid === current?.uid) return
-    void stopSync()
-    if (uid) current = { uid, stop: sync(uid) }
-  }
   useSession.subscribe(follow)
   follow()
+}
+
+function follow(): void {
+  const session = useSession.getState()
+  if (session.status === 'signed-out') isHeld = false
+  const uid = session.status === 'signed-in' && !isHeld ? session.uid : undefined
+  if (uid === current?.uid) return
+  void stopSync()
+  if (uid) current = { uid, stop: sync(uid) }
+}
+
+/** Ends the sync until what this gives is called, or the session ends: while an account is being deleted, nothing more should be sent to it. */
+export function holdSync(): () => void {
+  isHeld = true
+  follow()
+  return () => {
+    isHeld = false
+    follow()
+  }
 }
 
 /** Ends the sync; settles when nothing of it runs any more. */

@@ -9,6 +9,7 @@ export const paths = {
   notSaved: '/not-saved',
   import: '/import',
   settings: '/settings',
+  accountDeleted: '/account-deleted',
   notebooks: '/notebooks',
   notebook: (notebookId: string) => `/notebooks/${encodeURIComponent(notebookId)}`,
   explore: '/explore',

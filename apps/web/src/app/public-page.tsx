@@ -4,7 +4,12 @@ import { Suspense } from 'react'
 import styles from './page.module.css'
 import { screens } from './screens'
 
-const pages = { profile: screens.profile, notebook: screens.publicNotebook, legal: screens.legal }
+const pages = {
+  accountDeleted: screens.accountDeleted,
+  profile: screens.profile,
+  notebook: screens.publicNotebook,
+  legal: screens.legal,
+}
 
 /** A page that everybody can read, with or without an account. Its code arrives when it is first opened. */
 export function PublicPage({ of }: { readonly of: keyof typeof pages }) {

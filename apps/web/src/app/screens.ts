@@ -3,6 +3,7 @@ import { NotFetched } from './not-fetched'
 
 /** The screens whose code arrives when they are opened, or looked at as if they were about to be. The notes, with which most visits begin, come with the app. */
 export const screens = {
+  accountDeleted: lazyPart(async () => (await import('./routes/account-deleted')).AccountDeleted, NotFetched),
   createEntry: lazyPart(async () => (await import('./routes/create-entry')).CreateEntry, NotFetched),
   explore: lazyPart(async () => (await import('./routes/explore')).Explore, NotFetched),
   following: lazyPart(async () => (await import('./routes/following')).Following, NotFetched),

@@ -3,6 +3,7 @@ import { AiSettings } from '../../features/ai-consent/components/ai-settings'
 import { SchemeSettings } from '../../features/choose-scheme/components/scheme-settings'
 import { BlockedPeople } from '../../features/report/components/blocked-people'
 import { AboutLinks } from '../about-links'
+import { AccountSection } from '../account-section'
 import styles from '../page.module.css'
 import settings from './settings.module.css'
 
@@ -17,6 +18,7 @@ export function Settings() {
       <SchemeSettings />
       <AiSettings key={session.uid} uid={session.uid} />
       <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
+      <AccountSection key={`account-${session.uid}`} uid={session.uid} username={session.username} />
       <AboutLinks />
     </main>
   )

@@ -2,7 +2,7 @@
 export interface AuthFailure {
   readonly code: string
   readonly sentence: string
-  readonly field?: 'email' | 'password' | 'username'
+  readonly field?: 'email' | 'password' | 'username' | 'identity'
 }
 
 type Known = Omit<AuthFailure, 'code'>

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { AccountSettings } from '../features/accounts/components/account-settings'
+import { keepReceipt } from '../features/accounts/deletion-receipt'
+import { Absent, lazyPart } from '../shared/lazy-part'
+import { holdSync } from './journal-session'
+import { leave } from './leave'
+import { paths } from './paths'
+
+const DownloadPanel = lazyPart(
+  async () => (await import('../features/download-entries/components/download-panel')).DownloadPanel,
+  Absent,
+)
+
+/** The part of the settings that is about the account itself, with what the rest of the app does for it. */
+export function AccountSection({ uid, username }: { readonly uid: string; readonly username: string }) {
+  const navigate = useNavigate()
+  // Once the account is gone, its code must not be waited for.
+  useEffect(() => void import('./routes/account-deleted').catch(() => undefined), [])
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <AccountSettings
+        username={username}
+        onDownload={() => setPanel('open')}
+        onSignedOut={async () => {
+          const left = leave(uid)
+          await navigate(paths.home)
+          await left
+        }}
+        hold={holdSync}
+        onDeleted={async (receipt) => {
+          // The screen that shows it ends the session once it stands: sooner, that would lead elsewhere.
+          keepReceipt({ uid, receipt })
+          await navigate(paths.accountDeleted, { replace: true })
+        }}
+      />
+      {panel !== 'never' && (
+        <Suspense>
+          <DownloadPanel uid={uid} isOpen={panel === 'open'} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

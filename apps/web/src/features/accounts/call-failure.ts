@@ -1,0 +1,24 @@
+import { CallableError, failureReasonOf } from '@geist/functions-client'
+
+import { type AuthFailure, authFailure } from './auth-failure'
+
+/** Why a function of the server did not do what was asked for an account. Anything but its answer is a fault of ours, and thrown on. */
+export function callFailure(error: unknown): AuthFailure {
+  if (!(error instanceof CallableError)) throw error
+  switch (failureReasonOf(error)?.reason) {
+    case 'sign-in-again':
+      return authFailure('auth/requires-recent-login')
+    case 'signed-out':
+      return authFailure('auth/user-token-expired')
+    case 'not-confirmed':
+      return {
+        code: 'not-confirmed',
+        field: 'username',
+        sentence: 'This is not your username. Type it as it is shown.',
+      }
+    case 'rate-limited':
+      return authFailure('auth/too-many-requests')
+    default:
+      return authFailure(error.code === 'internal' ? 'auth/internal-error' : 'unavailable')
+  }
+}

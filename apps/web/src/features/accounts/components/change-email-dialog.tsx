@@ -1,0 +1,75 @@
+import { Button, Notice, TextField } from '@geist/ui'
+import { useId, useState } from 'react'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+import { changeEmail } from '../api/change-email'
+import { authFailure } from '../auth-failure'
+import type { SignInMethod } from '../sign-in-method'
+import { useGuardedOperation } from '../use-guarded-operation'
+import styles from './account-forms.module.css'
+import { IdentityField } from './identity-field'
+
+export interface AccountDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly methods: readonly SignInMethod[]
+}
+
+/** Gives an account another address, by a link that is sent there. */
+export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
+  const form = useId()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(async () => {
+    const address = email.trim()
+    if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
+    if (!address.includes('@')) return { ok: false, failure: authFailure('auth/invalid-email') }
+    const outcome = await changeEmail(address)
+    if (outcome.ok) setSentTo(address)
+    return outcome
+  }, methods)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Change email"
+      description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
+      staysOnOutsidePress
+      actions={
+        sentTo === undefined ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={form} look="primary" disabled={isBusy}>
+              {isBusy ? 'Sending…' : 'Send link'}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {sentTo === undefined ? (
+        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+          <TextField
+            label="New email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={errorOf('email')}
+          />
+          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+          <IdentityField identity={identity} />
+        </form>
+      ) : (
+        <Notice tone="info">
+          A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
+          address.
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

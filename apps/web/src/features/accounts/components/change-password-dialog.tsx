@@ -1,0 +1,69 @@
+import { account } from '@geist/domain'
+import { Button, Notice, TextField } from '@geist/ui'
+import { useId, useState } from 'react'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+import { showToast } from '../../../shared/toast/toast-store'
+import { changePassword } from '../api/change-password'
+import { authFailure } from '../auth-failure'
+import { useGuardedOperation } from '../use-guarded-operation'
+import styles from './account-forms.module.css'
+import type { AccountDialogProps } from './change-email-dialog'
+import { IdentityField } from './identity-field'
+
+/** Gives an account another password, or its first beside Google. */
+export function ChangePasswordDialog({
+  isOpen,
+  onClose,
+  onChanged,
+  methods,
+}: AccountDialogProps & { readonly onChanged: () => void }) {
+  const form = useId()
+  const hasOne = methods.some(({ kind }) => kind === 'password')
+  const [password, setPassword] = useState('')
+  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(async () => {
+    if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
+    const outcome = await changePassword(password)
+    if (!outcome.ok) return outcome
+    showToast({ text: hasOne ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
+    onChanged()
+    onClose()
+    return outcome
+  }, methods)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={hasOne ? 'Change password' : 'Set a password'}
+      description={
+        hasOne
+          ? 'You stay signed in here. Other devices have to sign in again, with the new password.'
+          : 'You can then sign in with your email and this password, beside Google.'
+      }
+      staysOnOutsidePress
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="primary" disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save password'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+        <TextField
+          label="New password"
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          hint="At least 6 characters."
+          error={errorOf('password')}
+        />
+        {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+        <IdentityField identity={identity} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { type AccountStore, accountStores } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { receiptText } from './receipt-text'
+
+const stores = Object.keys(accountStores) as AccountStore[]
+const none = Object.fromEntries(stores.map((store) => [store, 0])) as Record<AccountStore, number>
+
+test('a receipt names what was there with its number, and nothing that was not', () => {
+  const text = receiptText({
+    isDone: true,
+    startedAt: Date.UTC(2026, 10, 23, 1, 2, 3),
+    counts: { ...none, entries: 1204, notebooks: 8, signIn: 1 },
+    nameHeldUntil: Date.UTC(2026, 11, 23),
+  })
+  expect(text.split('\n').slice(2, 7)).toEqual([
+    'Deletion begun: 2026-11-23T01:02:03.000Z',
+    '',
+    '1204  Notes, also those in the trash',
+    '   8  Notebooks',
+    '   1  Way to sign in',
+  ])
+  expect(text).toContain('until 2026-12-23T00:00:00.000Z')
+  expect(text).not.toContain('Conversations')
+})
+
+test('every store of an account has a line of its own', () => {
+  const text = receiptText({
+    isDone: true,
+    startedAt: 0,
+    counts: Object.fromEntries(stores.map((store, index) => [store, index + 1])) as typeof none,
+    nameHeldUntil: 0,
+  })
+  for (const store of stores) expect(text).toContain(`  ${accountStores[store].what}\n`)
+})
