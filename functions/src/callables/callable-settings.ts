@@ -82,5 +82,6 @@ export const callableSettings: Readonly<Record<CallableName, CallableSettings>> 
     longestBody: body(limits.usernameMaxLength * 4),
     revocation: 'by-use-case',
   },
-  signOutEverywhere: { ...asks, maxInstances: 5, timeoutSeconds: 30, revocation: 'always' },
+  // A session that has ended already can end the others all the same: whoever has just changed the password wants that, and a thief gains nothing.
+  signOutEverywhere: { ...asks, maxInstances: 5, timeoutSeconds: 30, revocation: 'by-use-case' },
 }
