@@ -132,8 +132,8 @@ describe('a call that comes again with its key', () => {
     expect(provider.takeSeen()).toHaveLength(1)
     const answers = new Set(replies.flatMap(([status, text]) => (status === 200 ? text : [])))
     expect(answers.size).toBe(1)
-    for (const [status, text] of replies)
-      if (status !== 200) expect([status, text]).toEqual([409, expect.stringContaining('in-progress')])
+    const others = replies.filter(([status]) => status !== 200)
+    expect(others.filter(([status, text]) => status !== 409 || !text.includes('in-progress'))).toEqual([])
   })
 
   it('may be tried again where it failed', async () => {
@@ -249,8 +249,8 @@ it('whatever is asked and answered, no word of it is logged', async () => {
   // The marker was sent and told, and things were logged.
   expect(JSON.stringify(provider.takeSeen())).toContain(marker)
   expect(heard).toBeGreaterThan(10)
-  for (const line of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
-    expect(log).toContain(line)
+  for (const known of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
+    expect(log).toContain(known)
   }
   expect(log).not.toContain(marker)
   expect(log).not.toContain(line)

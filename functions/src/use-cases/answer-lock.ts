@@ -14,9 +14,9 @@ export interface RepeatableCall {
 export interface AnswerLock {
   /** The same for the same call alone: with another payload, of another function or account, a key stands for another call. */
   readonly id: string
-  seal(answer: unknown): Uint8Array
+  readonly seal: (answer: unknown) => Uint8Array
   /** @throws for what was not sealed by this lock */
-  unseal(sealed: Uint8Array): unknown
+  readonly unseal: (sealed: Uint8Array) => unknown
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fetchSimilarVectors, idempotency, quickReply } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallableError, createFunctionsClient } from './index'
+import { CallableError, createFunctionsClient } from './index'
 import { type Answer, type FunctionServer, startFunctionServer } from './test/function-server'
 
 let server: FunctionServer
@@ -83,7 +83,7 @@ describe('a call of a function that answers once', () => {
     ['a page of a proxy', 502, '<h1>Bad gateway</h1>'],
   ])('takes %s for the answer', async (_, status, body) => {
     server.answer = () => ({ status, body })
-    await expect(call()).rejects.toThrow()
+    await expect(call()).rejects.toBeInstanceOf(CallableError)
     expect(keysSeen()).toHaveLength(1)
   })
 
