@@ -49,8 +49,8 @@ export function deletionStore(atOnce = 200): DeletionStore {
       try {
         await batch.commit()
       } catch (error) {
-        // What others own has gone meanwhile: it is looked for again.
-        if (codeOf(error) !== GrpcStatus.NOT_FOUND) throw error
+        // Something has gone or changed meanwhile, or this very commit was made and its answer lost: what is left is looked for again.
+        if (!overtaken.has(codeOf(error))) throw error
       }
       return true
     },
@@ -94,6 +94,9 @@ export function deletionStore(atOnce = 200): DeletionStore {
 /** Deletions that one request reads. */
 const markersAtOnce = 100
 
+/** What a commit says where a document is not as it was read: each asks for that, so that one which the SDK repeats is not counted twice. */
+const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
+
 /** One document's part of a commit. */
 type Change = (batch: WriteBatch) => void
 
@@ -105,8 +108,11 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   notebooks: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('collections'), uid), limit),
   subscriptions: async ({ uid }, limit) => {
     const others = firestore().collection('collections').where('collaborators', 'array-contains', uid)
-    return (await idsOf(others, limit)).map(
-      (notebook) => (batch) => batch.update(notebook, { collaborators: FieldValue.arrayRemove(uid) }),
+    const { docs } = await others.select().limit(limit).get()
+    return docs.map(
+      ({ ref, updateTime: lastUpdateTime }) =>
+        (batch) =>
+          batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime }),
     )
   },
   packs: async ({ uid }, limit) => {
@@ -124,7 +130,9 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     return docs.map((report) => (batch) => {
       // Beside the other reports of its notebook, as its own id was.
       const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
-      batch.create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' }).delete(report.ref)
+      batch
+        .create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' })
+        .delete(report.ref, { exists: true })
     })
   },
   reportsAbout: ({ uid }, limit) => deletionsOf(firestore().collection('reports').where('ownerUid', '==', uid), limit),
@@ -144,8 +152,10 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     return docs.map((claim) => (batch) => {
       // A name that was left earlier is held no longer than it would have led on.
       const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
-      if (heldUntil > startedAt) batch.set(claim.ref, { heldUntil: timestampOf(heldUntil) })
-      else batch.delete(claim.ref)
+      const left = FieldValue.delete()
+      const held = { heldUntil: timestampOf(heldUntil), uid: left, movedTo: left, movedAt: left }
+      if (heldUntil > startedAt) batch.update(claim.ref, held, { lastUpdateTime: claim.updateTime })
+      else batch.delete(claim.ref, { exists: true })
     })
   },
   profile: ({ uid }) => deletionOf(profileOf(uid)),
@@ -161,12 +171,12 @@ async function idsOf(all: Query, limit: number): Promise<readonly DocumentRefere
 }
 
 async function deletionsOf(all: Query, limit: number): Promise<readonly Change[]> {
-  return (await idsOf(all, limit)).map((reference) => (batch) => batch.delete(reference))
+  return (await idsOf(all, limit)).map((reference) => (batch) => batch.delete(reference, { exists: true }))
 }
 
 async function deletionOf(reference: DocumentReference): Promise<readonly Change[]> {
   const [found] = await firestore().getAll(reference, { fieldMask: [] })
-  return found?.exists === true ? [(batch) => batch.delete(reference)] : []
+  return found?.exists === true ? [(batch) => batch.delete(reference, { exists: true })] : []
 }
 
 function profileOf(uid: string): DocumentReference {
