@@ -1,7 +1,7 @@
 /**
  * Every store that holds something of an account, in the order in which a deletion goes through them, with what the person reads about it. A new store with a uid,
  * a username or words of somebody is written down here first: `functions/src/store/account-stores.test.ts` compares this list with the stores that the rules and
- * the functions name, and `delete-account.emulator.test.ts` looks through all there is.
+ * the functions name, and `deletion-store.emulator.test.ts` looks through all there is.
  *
  * What others read goes first. Vectors come after entries, and the head of their packs before them: whoever is about to write some finds their lock gone, and no
  * entry to begin anew with. The profile comes after what is below it, and the way to sign in last, so that nobody can sign in to half an account.
