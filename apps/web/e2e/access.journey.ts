@@ -189,7 +189,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab does not lead to ${target}.`)
+  throw new Error(`Tab does not lead to ${target.toString()}.`)
 }
 
 test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768 @nightly', async ({
