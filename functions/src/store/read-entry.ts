@@ -29,6 +29,14 @@ export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
   }
 }
 
+/** The fields that mark an entry as the AI's own, with 'yes'. */
+export const aiMarks = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
+
+/** Whether an entry is an answer or a reply of the AI that was saved. */
+export function isFromAi(snapshot: DocumentSnapshot): boolean {
+  return aiMarks.some((mark) => snapshot.get(mark) === 'yes')
+}
+
 export function textIn(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field)
   return typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { SelectionStore, StoredSelection } from '../use-cases/selection-store'
 import { firestore } from './firestore'
 import { instantOf } from './instants'
-import { textIn } from './read-entry'
+import { aiMarks, isFromAi, textIn } from './read-entry'
 
 /** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
 export const selectionStore: SelectionStore = {
@@ -25,7 +25,7 @@ export const selectionStore: SelectionStore = {
   },
 }
 
-const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi'] as const
+const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi', ...aiMarks] as const
 
 function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
   if (!entry.exists) return undefined
@@ -38,5 +38,6 @@ function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
     isPublic: entry.get('isPublic') === true,
     isInTrash: (entry.get('deletedAt') ?? null) !== null,
     isNeverAi,
+    isFromAi: isFromAi(entry),
   }
 }

@@ -7,6 +7,7 @@ import {
   type SuggestionStore,
 } from '../use-cases/suggestion-store'
 import { firestore } from './firestore'
+import { aiMarks, isFromAi } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -53,9 +54,6 @@ async function entryPage(database: Firestore, uid: string, after: DocumentSnapsh
   return page.docs
 }
 
-/** The fields that mark an entry as the AI's own, with 'yes'. */
-const aiMarks = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
-
 function storedWriting(entry: DocumentSnapshot): StoredWriting {
   const content: unknown = entry.get('content')
   // Whatever is not a plain "no" keeps an entry from the AI.
@@ -63,7 +61,7 @@ function storedWriting(entry: DocumentSnapshot): StoredWriting {
   return {
     content: typeof content === 'string' && !isNeverAi ? content : '',
     isInTrash: (entry.get('deletedAt') ?? null) !== null,
-    isFromAi: aiMarks.some((mark) => entry.get(mark) === 'yes'),
+    isFromAi: isFromAi(entry),
     isNeverAi,
   }
 }

@@ -16,7 +16,16 @@ const vectors = embeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return { uid: 'mira', content, writtenAt: written, isPublic: false, isInTrash: false, isNeverAi: false, ...fields }
+  return {
+    uid: 'mira',
+    content,
+    writtenAt: written,
+    isPublic: false,
+    isInTrash: false,
+    isNeverAi: false,
+    isFromAi: false,
+    ...fields,
+  }
 }
 
 const journal = [
@@ -83,6 +92,14 @@ describe('askJournal', () => {
   it('says so of an empty journal, and asks no AI', async () => {
     const { isKnown, quotes, requests } = await ask([], { question: 'When did I fly to Madrid?' })
     expect({ isKnown, quotes, requests }).toEqual({ isKnown: false, quotes: [], requests: [] })
+  })
+
+  it('never quotes what an AI has written, also where it was saved as a note', async () => {
+    const saved = entry('You brought up the kingfisher at the sluice, and how still it sat.', { isFromAi: true })
+    const question = 'Which bird did I see at the sluice?'
+    const { quoted } = await ask([saved, ...journal], { question })
+    expect(quoted).toEqual((await ask(journal, { question })).quoted)
+    expect(await ask([saved], { question })).toMatchObject({ isKnown: false, quotes: [] })
   })
 
   it('says what it can be asked where a question is about nothing in particular', async () => {

@@ -14,7 +14,16 @@ const crisisNote = 'I want to kill myself tonight. I have the pills and nobody w
 const on: (uid: string) => Promise<Settings> = async () => ({ aiEnabled: true })
 
 function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return { uid: 'mira', content, writtenAt: now, isPublic: false, isInTrash: false, isNeverAi: false, ...fields }
+  return {
+    uid: 'mira',
+    content,
+    writtenAt: now,
+    isPublic: false,
+    isInTrash: false,
+    isNeverAi: false,
+    isFromAi: false,
+    ...fields,
+  }
 }
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')

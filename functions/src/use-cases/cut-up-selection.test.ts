@@ -12,7 +12,16 @@ const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return { uid: 'mira', content, writtenAt: 0, isPublic: false, isInTrash: false, isNeverAi: false, ...fields }
+  return {
+    uid: 'mira',
+    content,
+    writtenAt: 0,
+    isPublic: false,
+    isInTrash: false,
+    isNeverAi: false,
+    isFromAi: false,
+    ...fields,
+  }
 }
 
 /** Has Mira's call cut what is stored, or what her device has of it. */

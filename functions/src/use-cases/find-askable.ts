@@ -30,7 +30,8 @@ export interface Asked {
 /**
  * The caller's own entries that may answer a question: those whose vectors are nearest to it, those that the device found by its words, and those of the time that
  * it names, merged by their ranks. Each is
- * looked up: read is only what is the caller's, not in the trash and not kept from every AI, whatever the list from the device says.
+ * looked up: read is only what is the caller's, not in the trash and not kept from every AI, whatever the list from the device says. What the AI has
+ * written is passed over, also where it was saved: a journal answers with its own words.
  */
 export async function findAskable(
   uid: string,
@@ -50,7 +51,7 @@ export async function findAskable(
   const sent = new Set(found)
   return {
     entries: looked.flatMap(({ id, entry, why }) =>
-      entry === undefined || why !== undefined || !/\S/u.test(entry.content)
+      entry === undefined || why !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
         ? []
         : { id, content: entry.content, writtenAt: entry.writtenAt ?? undefined },
     ),

@@ -200,6 +200,7 @@ function stored(content: string): readonly StoredSelection[] {
     isPublic: false,
     isInTrash: false,
     isNeverAi: false,
+    isFromAi: false,
     ...fields,
   })
   return [

@@ -9,7 +9,16 @@ import type { StoredSelection } from './selection-store'
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return { uid: 'mira', content, writtenAt: 0, isPublic: false, isInTrash: false, isNeverAi: false, ...fields }
+  return {
+    uid: 'mira',
+    content,
+    writtenAt: 0,
+    isPublic: false,
+    isInTrash: false,
+    isNeverAi: false,
+    isFromAi: false,
+    ...fields,
+  }
 }
 
 const joints = ['', ' — ', '\n']

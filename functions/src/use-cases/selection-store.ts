@@ -17,4 +17,6 @@ export interface StoredSelection {
   readonly isInTrash: boolean
   /** Whether the person who wrote it has kept it from every AI. */
   readonly isNeverAi: boolean
+  /** Whether it is an answer or a reply of the AI that was saved. */
+  readonly isFromAi: boolean
 }

@@ -74,7 +74,9 @@ export const whoCanReadWhat: LegalDocument = {
           <p>
             Whoever has the address, with or without an account, can read your username, your biography, and each
             notebook that you have made public, with its notes as they are now. Such notebooks also stand in Explore,
-            and search engines can find them.
+            and search engines can find them. An answer or a reply that you have saved carries what you asked or wrote
+            for it. No screen shows that, but in a public notebook somebody who knows how can read it: file there only
+            what may be read with its question.
           </p>
           <p>
             A notebook that you make private is gone for them in that moment. What somebody has read, copied or printed
@@ -141,8 +143,9 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <p>
           Your browser keeps a copy of your notes as plain text, also while you are signed in and offline, and until you
-          log out. What was never sent stays longer; Geist says so when you log out. Recordings stay on the device
-          alone. Deleting your account takes all of it off the device that you do it on. Lock your screen.
+          log out. A draft that you have not submitted stays there until you come back to it, and what was never sent
+          stays, too; of that Geist tells you when you log out. Recordings stay on the device alone. Deleting your
+          account takes all of it off the device that you do it on. Lock your screen.
         </p>
       ),
     },

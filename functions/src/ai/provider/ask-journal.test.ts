@@ -29,7 +29,7 @@ beforeEach(() => void server.takeSeen())
 
 function entry(content: string, uid = 'mira'): StoredSelection {
   const writtenAt = Date.UTC(2026, 2, 1, 12)
-  return { uid, content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false }
+  return { uid, content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false, isFromAi: false }
 }
 
 const heron = 'The heron is back at the lock. It stood there for an hour.'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 // What it has in common with the dialogs looks the same.
 import dialog from '../../../shared/dialog/dialog.module.css'
+import iconButton from '../../../shared/icon-button.module.css'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { ChosenCategories } from './chosen-categories'
 import styles from './download-panel.module.css'
@@ -28,7 +29,7 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
         <Base.Popup className={styles.panel}>
           <header className={dialog.head}>
             <Base.Title className={dialog.title}>Download Entries</Base.Title>
-            <Base.Close className={dialog.close} aria-label="Close">
+            <Base.Close className={`${iconButton.quiet} ${dialog.close}`} aria-label="Close">
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
           </header>
