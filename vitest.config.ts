@@ -14,6 +14,8 @@ const emulatorTests = '**/*.emulator.test.ts'
 const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
 /** They are alone in projects of their own on the backend, so they go beside what waits for its triggers. */
 const modelTests = 'apps/web/privacy/privacy.emulator.test.ts'
+/** What an operator runs by hand. */
+const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-rules.emulator.test.ts'
 /** In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing here measures time. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000 }
@@ -69,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: [...never, launcherTests, modelTests, weakenedTests],
+          exclude: [...never, launcherTests, modelTests, weakenedTests, ...commandTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
           ...patience,
@@ -80,6 +82,17 @@ export default defineConfig({
         test: {
           name: 'privacy',
           include: [modelTests],
+          exclude: never,
+          globalSetup: ['tooling/src/test/start-backend.ts'],
+          fileParallelism: false,
+          ...patience,
+        },
+      },
+      {
+        // Maintenance by hand, one after the other: some of it goes through all accounts.
+        test: {
+          name: 'commands',
+          include: commandTests,
           exclude: never,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,

@@ -24,8 +24,8 @@ const emulatorRuns = [
   { projects: ['rules', 'privacy'], isPatient: true },
   { projects: ['emulator'], isPatient: false },
 ] as const
-/** What is played every night only, since it takes longest for what changes least: kills of the launcher, and whether weakened rules are noticed. */
-const nightlyRuns = [{ projects: ['launcher', 'weakened'], isPatient: true }] as const
+/** What is played every night only, since it takes longest for what changes least: kills of the launcher, commands, and whether weakened rules are noticed. */
+const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isPatient: true }] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 /** What is played of the fault suite with every run. */
@@ -117,11 +117,12 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
   const pictures = isWhole ? [units.then(() => playPictures(all))] : []
   await emulatorCommand([])
   const found = await withBackend(all, { hasSites: false }, async (env) => {
-    const runs = [...emulatorRuns, ...(all.isNightly ? nightlyRuns : [])].map((each) =>
-      playVitest(all, { ...each, env }),
-    )
+    const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
     const faults = isWhole ? [playFaults()] : []
-    return { vitest: [await units, ...(await Promise.all(runs))], faults: await Promise.all(faults) }
+    const vitest = [await units, ...(await Promise.all(runs))]
+    // Commands go through what the others have on the backend, too.
+    if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => playVitest(all, { ...each, env })))))
+    return { vitest, faults: await Promise.all(faults) }
   })
   if (found.vitest.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
   return [...found.vitest, ...(await Promise.all(pictures)), ...found.faults]

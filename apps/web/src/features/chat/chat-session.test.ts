@@ -84,7 +84,7 @@ test('a question is kept and on the server before its answer comes, and the answ
   given.resolve(answer('In May.'))
   await eventually(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'In May.' } }]))
   await answered(page)
-  expect(said(page, threadId)).toEqual([['When did it rain?', 'In May.']])
+  await eventually(() => expect(said(page, threadId)).toEqual([['When did it rain?', 'In May.']]))
 })
 
 test('a page that is closed in the middle leaves its question, which another one asks again', async () => {
@@ -97,7 +97,7 @@ test('a page that is closed in the middle leaves its question, which another one
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
   const [turn] = next.state().open.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
-  expect(said(next, threadId)).toEqual([['Why?', 'To Why?']])
+  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
 })
 
 test('two pages on one conversation both keep what they asked, in the order in which they did', async () => {
@@ -165,7 +165,7 @@ test('Stop lets go of the answer, and not of the question', async () => {
   page.session.stop()
   expect(page.state().asked).toBeUndefined()
   await eventually(() => expect(server.turns.size).toBe(1))
-  expect(said(page, threadId)).toEqual([['Why?', null]])
+  await eventually(() => expect(said(page, threadId)).toEqual([['Why?', null]]))
   expect(page.state().failures.size).toBe(0)
 })
 
@@ -182,7 +182,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   expect(server.turns.size).toBe(0)
   await eventually(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
   await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
-  expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0)
+  await eventually(async () => expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0))
   // What is answered there now has nowhere to be kept.
   expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
     'gone',
@@ -236,7 +236,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   const look = async (page: Page) => {
     const stop = page.session.open(threadId)
     await eventually(() => expect(page.state().open.get(threadId)?.reach).toBe('in-step'))
-    expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
+    await eventually(() => expect(said(page, threadId)).toEqual([['Why?', 'To Why?']]))
     stop()
   }
   expect(await readsOf(look)).toBe(1 + 1)
@@ -263,7 +263,7 @@ test('conversations that this device has seen can be read while the server is ou
   const next = pageOf(server, uid)
   onTestFinished(next.session.open(threadId))
   await eventually(() => expect(next.state()).toMatchObject({ reach: 'unreachable', threads: [{ id: threadId }] }))
-  expect(said(next, threadId)).toEqual([['Why?', 'To Why?']])
+  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
   const never = makeId()
   onTestFinished(next.session.open(never))
   await eventually(() =>
@@ -284,7 +284,7 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   await eventually(async () => expect(await unsentTurns(uid)).toBe(1))
   await forgetThreads(uid)
   const kept = new KeptThreads(uid)
-  expect((await kept.turnsOf(sent)).size).toBe(0)
+  await eventually(async () => expect((await kept.turnsOf(sent)).size).toBe(0))
   expect([...(await kept.turnsOf(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
   expect(await kept.window()).toEqual(emptyWindow)
   await kept.close()
