@@ -12,8 +12,8 @@ const aloneTests = [
 const emulatorTests = '**/*.emulator.test.ts'
 /** It starts and kills backends of its own. */
 const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
-/** They are alone in projects of their own on the backend, so they go beside what waits for its triggers. */
-const modelTests = 'apps/web/privacy/privacy.emulator.test.ts'
+/** They are alone in projects of their own on the backend, or wait for little of it, so they go beside what waits for its triggers. */
+const modelTests = 'apps/web/privacy/{privacy,races}.emulator.test.ts'
 /** What an operator runs by hand. */
 const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-rules.emulator.test.ts'
