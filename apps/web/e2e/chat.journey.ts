@@ -146,7 +146,8 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
 }) => {
   expectedErrors.push(/429|net::ERR|Could not reach Cloud Firestore/)
   await withNotes(page)
-  const answers: ('never' | 'too often' | 'aborted')[] = ['never', 'too often', 'never', 'aborted']
+  // A connection that broke is tried once more.
+  const answers: ('never' | 'too often' | 'aborted')[] = ['never', 'too often', 'never', 'aborted', 'aborted']
   await page.route('**/askJournal', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     switch (answers.shift()) {
