@@ -1,4 +1,9 @@
-import { leavingSessionUid, markSessionLeaving, markSessionLeft } from '../features/accounts/api/open-session-mark'
+import {
+  leavingSessionUid,
+  markSessionLeaving,
+  markSessionLeft,
+  openSessionUid,
+} from '../features/accounts/api/open-session-mark'
 import { signOut } from '../features/accounts/api/sign-out'
 import { dropAction } from '../features/compose/kept-action'
 import { forgetThreads } from '../features/chat/forget-threads'
@@ -22,6 +27,19 @@ export async function leave(uid: string): Promise<void> {
   // Told to stop while the session still stands, or what is under way would be refused.
   void stopSync()
   await signOut()
+  await takeOffDevice(uid)
+}
+
+/** Ends what a logout could not do before its page was gone: whoever presses Logout and closes the tab is logged out, and has left nothing. */
+export async function resumeLeaving(): Promise<void> {
+  const uid = leavingSessionUid()
+  if (uid === undefined) return
+  // Somebody else may have signed in since.
+  if (openSessionUid() === undefined) await leave(uid)
+  else await takeOffDevice(uid)
+}
+
+async function takeOffDevice(uid: string): Promise<void> {
   // It speaks of what is in the notes.
   dropAction(uid)
   forgetSeen(uid)
@@ -39,10 +57,4 @@ export async function leave(uid: string): Promise<void> {
     })
   }
   markSessionLeft(uid)
-}
-
-/** Ends what a logout could not do before its page was gone: whoever presses Logout and closes the tab is logged out, and has left nothing. */
-export async function resumeLeaving(): Promise<void> {
-  const uid = leavingSessionUid()
-  if (uid !== undefined) await leave(uid)
 }
