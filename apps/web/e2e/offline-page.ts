@@ -1,7 +1,7 @@
 import type { OfflineEntry } from '@geist/domain'
 
 import { expect, type Page } from './journey'
-import type { Person } from './people'
+import { type Person, untilLeft } from './people'
 
 /** What the offline page says when a note has been stored. */
 export const savedLocally = 'Entry saved locally. It will be synced once you are back online.'
@@ -43,4 +43,5 @@ export async function leaveStored(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
+  await untilLeft(page)
 }

@@ -60,6 +60,13 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
+  await untilLeft(page)
+}
+
+/** Until all that a logout does has been done: the form stands before. */
+export async function untilLeft(page: Page): Promise<void> {
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('geist:leaving'))).toBeNull()
 }
 
 /** Writes a note and sees it logged. */

@@ -26,7 +26,7 @@ describe('processImage', { timeout: 60_000 }, () => {
     expect(await call(base64(file.slice(0, 9_000)))).toMatchObject(refusal('damaged'))
     expect(await call('A'.repeat(20 * 1024 * 1024))).toMatchObject({
       status: 400,
-      error: { details: { reason: 'invalid-payload', issues: [{ path: 'image' }] } },
+      error: { details: { reason: 'invalid-payload', issues: [{ path: '' }] } },
     })
 
     expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })

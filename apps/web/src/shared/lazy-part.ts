@@ -9,6 +9,9 @@ export interface LazyPart<Props> {
   readonly preload: () => Promise<void>
 }
 
+/** How long what could not be fetched stays so, in milliseconds: far longer than React takes to begin anew with what it has not drawn. */
+const restMs = 1_000
+
 /**
  * A component that arrives when it is first drawn, and another one in its place where it cannot be fetched: the network may be lost in between, and
  * what is already on the screen must not break for it. Drawn anew, it is asked for again.
@@ -25,7 +28,18 @@ export function lazyPart<Props extends object>(
     loaded = await load()
     return loaded
   }
-  const attempt = () => lazy(async () => ({ default: await fetched().catch(() => Missing) }))
+  let failedAt: number | undefined
+  const attempt = () => {
+    failedAt = undefined
+    return lazy(async () => {
+      try {
+        return { default: await fetched() }
+      } catch {
+        failedAt = performance.now()
+        return { default: Missing }
+      }
+    })
+  }
   let latest = attempt()
   function Missing(props: Props) {
     // Only once this stands: React begins anew with what has not been drawn yet, and would ask again and again.
@@ -36,7 +50,11 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     // What has been drawn stays, also when its code comes by another way meanwhile: another component would lose what is typed into it.
-    const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? latest)
+    const [Drawn] = useState<ComponentType<Props>>(() => {
+      // What failed as nobody looked any more has had nothing in its place.
+      if (failedAt !== undefined && performance.now() - failedAt > restMs) latest = attempt()
+      return loaded ?? latest
+    })
     return createElement(Drawn, props)
   }
   const preload = async () => {
