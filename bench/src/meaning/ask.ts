@@ -27,7 +27,17 @@ export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
         ids.map((id) => {
           const entry = byId.get(id)
           const { content = '', writtenAt = 0 } = entry ?? {}
-          return entry && { uid: 'mira', content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false }
+          return (
+            entry && {
+              uid: 'mira',
+              content,
+              writtenAt,
+              isPublic: false,
+              isInTrash: false,
+              isNeverAi: false,
+              isFromAi: false,
+            }
+          )
         }),
       entriesWritten: async (_, { from, before }, limit) =>
         entries
