@@ -7,6 +7,7 @@ import {
   FieldValue,
   GrpcStatus,
   type Query,
+  type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/deletion-store'
@@ -43,9 +44,10 @@ export function deletionStore(atOnce = 200): DeletionStore {
       const changes = await changesIn[store](deletion, atOnce)
       if (changes.length === 0) return false
       const batch = firestore().batch()
-      for (const change of changes) change(batch)
+      for (const { write } of changes) write(batch)
+      const count = changes.filter(({ isLate }) => !isLate).length
       if (store in accountStores)
-        batch.update(markerOf(deletion.uid), { [`counts.${store}`]: FieldValue.increment(changes.length) })
+        batch.update(markerOf(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
       try {
         await batch.commit()
       } catch (error) {
@@ -98,21 +100,28 @@ const markersAtOnce = 100
 const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
 
 /** One document's part of a commit. */
-type Change = (batch: WriteBatch) => void
+interface Change {
+  readonly write: (batch: WriteBatch) => void
+  /**
+   * Whether the document came after the deletion had begun: a device that has not heard of it yet takes what the server lacks for lost, and brings it once more. The
+   * receipt counts what there was.
+   */
+  readonly isLate: boolean
+}
 
 /** What is to be done to some of what is left in a store; nothing where nothing is left. */
 const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
   // Wherever they are: also below entries that are gone.
-  versions: ({ uid }, limit) => deletionsOf(ofUid(firestore().collectionGroup('versions'), uid), limit),
-  entries: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('messages'), uid), limit),
-  notebooks: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('collections'), uid), limit),
+  versions: (deletion, limit) =>
+    deletionsOf(ofUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
+  entries: (deletion, limit) => deletionsOf(ofUid(firestore().collection('messages'), deletion.uid), limit, deletion),
+  notebooks: (deletion, limit) =>
+    deletionsOf(ofUid(firestore().collection('collections'), deletion.uid), limit, deletion),
   subscriptions: async ({ uid }, limit) => {
     const others = firestore().collection('collections').where('collaborators', 'array-contains', uid)
     const { docs } = await others.select().limit(limit).get()
-    return docs.map(
-      ({ ref, updateTime: lastUpdateTime }) =>
-        (batch) =>
-          batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime }),
+    return docs.map(({ ref, updateTime: lastUpdateTime }) =>
+      change((batch) => batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime })),
     )
   },
   packs: async ({ uid }, limit) => {
@@ -127,19 +136,21 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   searches: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('searchQueries'), uid), limit),
   reports: async ({ uid }, limit) => {
     const { docs } = await ofUid(firestore().collection('reports'), uid).limit(limit).get()
-    return docs.map((report) => (batch) => {
-      // Beside the other reports of its notebook, as its own id was.
-      const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
-      batch
-        .create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' })
-        .delete(report.ref, { exists: true })
-    })
+    return docs.map((report) =>
+      change((batch) => {
+        // Beside the other reports of its notebook, as its own id was.
+        const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
+        batch
+          .create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' })
+          .delete(report.ref, { exists: true })
+      }),
+    )
   },
   reportsAbout: ({ uid }, limit) => deletionsOf(firestore().collection('reports').where('ownerUid', '==', uid), limit),
   blocks: async ({ uid }, limit) => {
     const others = firestore().collectionGroup('private').where('uids', 'array-contains', uid)
-    return (await idsOf(others, limit)).map(
-      (blocks) => (batch) => batch.update(blocks, { uids: FieldValue.arrayRemove(uid) }),
+    return (await someOf(others, limit)).map(({ ref }) =>
+      change((batch) => batch.update(ref, { uids: FieldValue.arrayRemove(uid) })),
     )
   },
   settings: async ({ uid }, limit) => {
@@ -149,14 +160,16 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   },
   usernames: async ({ uid, startedAt }, limit) => {
     const { docs } = await ofUid(firestore().collection('usernames'), uid).limit(limit).get()
-    return docs.map((claim) => (batch) => {
-      // A name that was left earlier is held no longer than it would have led on.
-      const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
-      const left = FieldValue.delete()
-      const held = { heldUntil: timestampOf(heldUntil), uid: left, movedTo: left, movedAt: left }
-      if (heldUntil > startedAt) batch.update(claim.ref, held, { lastUpdateTime: claim.updateTime })
-      else batch.delete(claim.ref, { exists: true })
-    })
+    return docs.map((claim) =>
+      change((batch) => {
+        // A name that was left earlier is held no longer than it would have led on.
+        const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
+        const left = FieldValue.delete()
+        const held = { heldUntil: timestampOf(heldUntil), uid: left, movedTo: left, movedAt: left }
+        if (heldUntil > startedAt) batch.update(claim.ref, held, { lastUpdateTime: claim.updateTime })
+        else batch.delete(claim.ref, { exists: true })
+      }),
+    )
   },
   profile: ({ uid }) => deletionOf(profileOf(uid)),
 }
@@ -165,18 +178,27 @@ function ofUid(all: Query, uid: string): Query {
   return all.where('uid', '==', uid)
 }
 
-/** References of some documents; none of what they hold is read. */
-async function idsOf(all: Query, limit: number): Promise<readonly DocumentReference[]> {
-  return (await all.select().limit(limit).get()).docs.map(({ ref }) => ref)
+/** Some documents; none of what they hold is read. */
+async function someOf(all: Query, limit: number): Promise<readonly QueryDocumentSnapshot[]> {
+  return (await all.select().limit(limit).get()).docs
 }
 
-async function deletionsOf(all: Query, limit: number): Promise<readonly Change[]> {
-  return (await idsOf(all, limit)).map((reference) => (batch) => batch.delete(reference, { exists: true }))
+/** @param deletion for a store to which devices bring things: what came after it had begun is late */
+async function deletionsOf(all: Query, limit: number, deletion?: Deletion): Promise<readonly Change[]> {
+  return (await someOf(all, limit)).map(({ ref, createTime }) =>
+    change((batch) => batch.delete(ref, { exists: true }), {
+      isLate: deletion !== undefined && createTime.toMillis() > deletion.startedAt,
+    }),
+  )
 }
 
 async function deletionOf(reference: DocumentReference): Promise<readonly Change[]> {
   const [found] = await firestore().getAll(reference, { fieldMask: [] })
-  return found?.exists === true ? [(batch) => batch.delete(reference, { exists: true })] : []
+  return found?.exists === true ? [change((batch) => batch.delete(reference, { exists: true }))] : []
+}
+
+function change(write: Change['write'], { isLate } = { isLate: false }): Change {
+  return { write, isLate }
 }
 
 function profileOf(uid: string): DocumentReference {
