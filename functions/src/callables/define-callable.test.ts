@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { quickReply } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asExpress } from '../testing/as-express'
 import type { UseCase } from './answer-call'
 
 /** Everything that the logger writes. */
@@ -177,25 +178,4 @@ function post(body: unknown, { streams = false, signal }: { streams?: boolean; s
     body: JSON.stringify(body),
     ...(signal && { signal }),
   })
-}
-
-/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
-async function asExpress(request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const req = Object.assign(request, {
-    body: JSON.parse(Buffer.concat(chunks).toString()) as unknown,
-    header: (name: string) => request.headers[name.toLowerCase()],
-  })
-  const res = Object.assign(response, {
-    status(code: number) {
-      response.statusCode = code
-      return res
-    },
-    send(body: unknown) {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(body))
-    },
-  })
-  return [req, res] as unknown as Parameters<import('firebase-functions/https').HttpsFunction>
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpsFunction } from 'firebase-functions/https'
+import { asExpress } from './as-express'
 
 export interface ServedCall {
   readonly data?: unknown
@@ -52,27 +53,4 @@ export function tokenOf(uid: string, claims: Readonly<Record<string, unknown>> =
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none' })}.${part({ sub: uid, exp: now + 3600, auth_time: now - 1, ...claims })}.`
-}
-
-/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
-async function asExpress(request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const rawBody = Buffer.concat(chunks)
-  const req = Object.assign(request, {
-    rawBody,
-    body: JSON.parse(rawBody.toString()) as unknown,
-    header: (name: string) => request.headers[name.toLowerCase()],
-  })
-  const res = Object.assign(response, {
-    status(code: number) {
-      response.statusCode = code
-      return res
-    },
-    send(body: unknown) {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(body))
-    },
-  })
-  return [req, res] as unknown as Parameters<HttpsFunction>
 }

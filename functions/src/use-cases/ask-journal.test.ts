@@ -8,6 +8,7 @@ import type { AskJournalRequest, JournalAi } from '../ai/journal-ai'
 import { inMemoryAskStore } from '../testing/in-memory-ask-store'
 import { anyWritings } from '../testing/journals'
 import { askJournal } from './ask-journal'
+import { storedSelection } from '../testing/stored-selection'
 import type { StoredSelection } from './selection-store'
 
 const written = Date.UTC(2026, 2, 1, 12)
@@ -15,18 +16,8 @@ const crisisNote = 'I want to kill myself tonight. I have the pills and nobody w
 const vectors = embeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
-function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return {
-    uid: 'mira',
-    content,
-    writtenAt: written,
-    isPublic: false,
-    isInTrash: false,
-    isNeverAi: false,
-    isFromAi: false,
-    ...fields,
-  }
-}
+const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
+  storedSelection(content, { writtenAt: written, ...fields })
 
 const journal = [
   entry('The boiler broke in January. Gwyn the plumber asked four thousand for a new one.'),

@@ -7,24 +7,15 @@ import type { ComplexQueryRequest, JournalAi } from '../ai/journal-ai'
 import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
 import { aJournal, anyWritings } from '../testing/journals'
 import { complexQuery } from './complex-query'
+import { storedSelection } from '../testing/stored-selection'
 import type { StoredSelection } from './selection-store'
 
 const now = 1_800_000_000_000
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const on: (uid: string) => Promise<Settings> = async () => ({ aiEnabled: true })
 
-function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return {
-    uid: 'mira',
-    content,
-    writtenAt: now,
-    isPublic: false,
-    isInTrash: false,
-    isNeverAi: false,
-    isFromAi: false,
-    ...fields,
-  }
-}
+const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
+  storedSelection(content, { writtenAt: now, ...fields })
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 

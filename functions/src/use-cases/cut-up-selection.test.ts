@@ -5,24 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
 import { aJournal, anyWritings } from '../testing/journals'
 import { cutUpSelection } from './cut-up-selection'
+import { storedSelection as entry } from '../testing/stored-selection'
 import type { StoredSelection } from './selection-store'
 
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
-
-function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return {
-    uid: 'mira',
-    content,
-    writtenAt: 0,
-    isPublic: false,
-    isInTrash: false,
-    isNeverAi: false,
-    isFromAi: false,
-    ...fields,
-  }
-}
 
 /** Has Mira's call cut what is stored, or what her device has of it. */
 async function cut(

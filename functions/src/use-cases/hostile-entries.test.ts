@@ -19,6 +19,7 @@ import { generateQueryPrompts } from './generate-query-prompts'
 import type { Outcome } from './outcome'
 import { polishCutUp } from './polish-cut-up'
 import { quickReply } from './quick-reply'
+import { storedSelection } from '../testing/stored-selection'
 import type { StoredSelection } from './selection-store'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -193,16 +194,8 @@ function suggesting(content: string, ai: JournalAi) {
 
 /** Mira's notes, one of them hostile, one that somebody else made public for her to find, and one that is not hers. */
 function stored(content: string): readonly StoredSelection[] {
-  const entry = (words: string, fields: Partial<StoredSelection> = {}): StoredSelection => ({
-    uid: 'mira',
-    content: words,
-    writtenAt: Date.UTC(2026, 2, 1),
-    isPublic: false,
-    isInTrash: false,
-    isNeverAi: false,
-    isFromAi: false,
-    ...fields,
-  })
+  const entry = (words: string, fields: Partial<StoredSelection> = {}) =>
+    storedSelection(words, { writtenAt: Date.UTC(2026, 2, 1), ...fields })
   return [
     entry(heron),
     entry(`About the heron. ${content}`),

@@ -4,22 +4,10 @@ import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import type { JournalAi } from '../ai/journal-ai'
 import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
 import { polishCutUp } from './polish-cut-up'
+import { storedSelection as entry } from '../testing/stored-selection'
 import type { StoredSelection } from './selection-store'
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
-
-function entry(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
-  return {
-    uid: 'mira',
-    content,
-    writtenAt: 0,
-    isPublic: false,
-    isInTrash: false,
-    isNeverAi: false,
-    isFromAi: false,
-    ...fields,
-  }
-}
 
 const joints = ['', ' — ', '\n']
 

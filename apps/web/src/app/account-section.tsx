@@ -5,7 +5,7 @@ import { AccountSettings } from '../features/accounts/components/account-setting
 import { keepReceipt } from '../features/accounts/deletion-receipt'
 import { Absent, lazyPart } from '../shared/lazy-part'
 import { holdSync } from './journal-session'
-import { leave } from './leave'
+import { leaveToStart } from './leave-to-start'
 import { paths } from './paths'
 
 const DownloadPanel = lazyPart(
@@ -24,11 +24,7 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
       <AccountSettings
         username={username}
         onDownload={() => setPanel('open')}
-        onSignedOut={async () => {
-          const left = leave(uid)
-          await navigate(paths.home)
-          await left
-        }}
+        onSignedOut={() => leaveToStart(uid, navigate)}
         hold={holdSync}
         onDeleted={async (receipt) => {
           // The screen that shows it ends the session once it stands: sooner, that would lead elsewhere.

@@ -1,17 +1,12 @@
-import { Button } from '@geist/ui'
-
 import styles from './page.module.css'
+import { Unfetched } from './unfetched'
 
 /** Stands in place of a screen whose code could not be fetched. */
 export function NotFetched() {
   return (
     <main className={styles.centred}>
       <title>Geist</title>
-      <h1 className={styles.title}>This page could not be fetched</h1>
-      <p>Nothing is wrong with the address. Open it again when there is a network.</p>
-      <Button look="primary" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      <Unfetched />
     </main>
   )
 }

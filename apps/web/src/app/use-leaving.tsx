@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../features/accounts/session-store'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog'
 import { useDialog } from '../shared/dialog/use-dialog'
-import { leave } from './leave'
+import { leaveToStart } from './leave-to-start'
 import { leavingWarning } from './leaving-warning'
 import { leftBehind } from './left-behind'
 import { paths } from './paths'
@@ -16,9 +16,8 @@ export function useLeaving(): { readonly ask: () => Promise<void>; readonly dial
   const warning = useDialog<string>()
   const go = async () => {
     warning.close()
-    const left = uid === undefined ? undefined : leave(uid)
-    await navigate(paths.home)
-    await left
+    if (uid === undefined) await navigate(paths.home)
+    else await leaveToStart(uid, navigate)
   }
   const ask = async () => {
     const sentences = uid === undefined ? undefined : leavingWarning(await leftBehind(uid))

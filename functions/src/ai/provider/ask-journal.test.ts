@@ -11,6 +11,7 @@ import {
   startOpenAiServer,
 } from '../../testing/openai-server'
 import { askJournal } from '../../use-cases/ask-journal'
+import { storedSelection } from '../../testing/stored-selection'
 import type { StoredSelection } from '../../use-cases/selection-store'
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import { readProviderConfig } from './provider-config'
@@ -28,8 +29,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => void server.takeSeen())
 
 function entry(content: string, uid = 'mira'): StoredSelection {
-  const writtenAt = Date.UTC(2026, 2, 1, 12)
-  return { uid, content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false, isFromAi: false }
+  return storedSelection(content, { uid, writtenAt: Date.UTC(2026, 2, 1, 12) })
 }
 
 const heron = 'The heron is back at the lock. It stood there for an hour.'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
 import { holdsAddress } from './holds-address'
-import { quotedWords } from './quoted-words'
+import { quotationMarks, quotedWords } from './quoted-words'
 import { readLine } from './read-answers'
 
 /** Something that a model says of texts, and the words of theirs that it gives for it: one at least. */
@@ -95,7 +95,7 @@ const lettersWithSpaces =
 
 /** What a claim puts between quotation marks a reader takes for a quote. */
 function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
-  if (/["“”„«»「」『』]/u.test(claim.replaceAll(quotedWords, ''))) return false
+  if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
   return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
     const words = inner.find((one) => one !== undefined)?.trim() ?? ''
     return texts.some(({ content }) => content.includes(words))

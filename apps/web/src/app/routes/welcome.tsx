@@ -5,19 +5,19 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { closeDraft } from '../../features/compose/compose-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { FormNotFetched } from '../form-not-fetched'
 import { AboutLinks } from '../about-links'
 import { paths } from '../paths'
+import { Unfetched } from '../unfetched'
 import styles from './welcome.module.css'
 
 // Whoever is signed in never sees them. They come while it is found out that nobody is.
 export const AccountForms = lazyPart(
   async () => (await import('../../features/accounts/components/account-forms')).AccountForms,
-  FormNotFetched,
+  Unfetched,
 )
 const ChooseUsernameForm = lazyPart(
   async () => (await import('../../features/accounts/components/choose-username-form')).ChooseUsernameForm,
-  FormNotFetched,
+  Unfetched,
 )
 
 /** The way in. Signed-in people go on to where they were headed, new ones to their first note. */

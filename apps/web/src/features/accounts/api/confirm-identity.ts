@@ -9,6 +9,7 @@ import {
 import { authFailure } from '../auth-failure'
 import { type Outcome, outcomeOf } from '../outcome'
 import { currentUser } from './current-user'
+import { throughGoogle } from './through-google'
 
 /** Whoever is signed in signs in once more, by their password. Its token says so from now on. */
 export async function confirmByPassword(password: string): Promise<Outcome> {
@@ -27,15 +28,11 @@ export async function confirmByPassword(password: string): Promise<Outcome> {
 
 /** As {@link confirmByPassword}, in Google's window. It is opened by a press, or the browser blocks it. */
 export async function confirmByGoogle(): Promise<Outcome> {
-  const outcome = await outcomeOf(async () =>
+  const outcome = await throughGoogle(async () =>
     reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
   )
-  if (outcome.ok) return outcome
-  const { code } = outcome.failure
-  if (code === 'auth/user-mismatch') return { ok: false, failure: { ...outcome.failure, sentence: anotherAccount } }
-  // The SDK reports the script that could not be loaded as an internal error.
-  const isUnreached = ['auth/internal-error', 'auth/network-request-failed'].includes(code)
-  return isUnreached ? { ok: false, failure: authFailure('auth/google-unreachable') } : outcome
+  const isAnother = !outcome.ok && outcome.failure.code === 'auth/user-mismatch'
+  return isAnother ? { ok: false, failure: { ...outcome.failure, sentence: anotherAccount } } : outcome
 }
 
 const wrongPassword = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])

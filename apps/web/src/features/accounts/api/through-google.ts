@@ -1,0 +1,11 @@
+import { authFailure } from '../auth-failure'
+import { type Outcome, outcomeOf } from '../outcome'
+
+/** Runs what opens Google's window. The SDK reports the script that could not be loaded for it as an internal error. */
+export async function throughGoogle(open: () => Promise<unknown>): Promise<Outcome> {
+  const outcome = await outcomeOf(open)
+  const isUnreached = !outcome.ok && unreached.has(outcome.failure.code)
+  return isUnreached ? { ok: false, failure: authFailure('auth/google-unreachable') } : outcome
+}
+
+const unreached = new Set(['auth/internal-error', 'auth/network-request-failed'])

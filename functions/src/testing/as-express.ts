@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpsFunction } from 'firebase-functions/https'
+
+/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
+export async function asExpress(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const rawBody = Buffer.concat(chunks)
+  const req = Object.assign(request, {
+    rawBody,
+    body: JSON.parse(rawBody.toString()) as unknown,
+    header: (name: string) => request.headers[name.toLowerCase()],
+  })
+  const res = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code
+      return res
+    },
+    send(body: unknown) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(body))
+    },
+  })
+  return [req, res] as unknown as Parameters<HttpsFunction>
+}
