@@ -1,0 +1,52 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer, type Http2Server } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+
+/** Firestore and Authentication, as every function finds them on a bad day. */
+export interface RefusingBackend extends AsyncDisposable {
+  /** What an environment says of where both are. */
+  readonly hosts: { readonly FIRESTORE_EMULATOR_HOST: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
+  /** How often they have been asked since this was asked last. */
+  readonly takeAsked: () => number
+}
+
+/** Starts real servers that refuse everything, with words in their errors that are nobody's to read. */
+export async function startRefusingBackend(words: string): Promise<RefusingBackend> {
+  let asked = 0
+  const firestore = createServer()
+  firestore.on('stream', (stream) => {
+    asked += 1
+    // PERMISSION_DENIED, which is not tried again.
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
+    stream.on('wantTrailers', () => {
+      stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': encodeURIComponent(words) })
+    })
+    stream.end()
+  })
+  const authentication = createHttpServer((_, response) => {
+    asked += 1
+    response.writeHead(400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { code: 400, message: `OPERATION_NOT_ALLOWED : ${words}` } }))
+  })
+  return {
+    hosts: {
+      FIRESTORE_EMULATOR_HOST: await hostOf(firestore),
+      FIREBASE_AUTH_EMULATOR_HOST: await hostOf(authentication),
+    },
+    takeAsked() {
+      const before = asked
+      asked = 0
+      return before
+    },
+    async [Symbol.asyncDispose]() {
+      firestore.close()
+      authentication.close()
+    },
+  }
+}
+
+function hostOf(server: Http2Server | Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}

@@ -1,0 +1,130 @@
+import type { CloudEvent } from 'firebase-functions'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { hearLogs } from '../testing/hear-logs'
+import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-backend'
+
+const marker = 'Quirlenbach'
+/** What a store that refuses says of it: it quotes what it was sent. */
+const told = `users/ines-of-all-people wrote ${marker} at /srv/secret/path.ts:7`
+const uid = 'ines-of-all-people'
+const moment = '2026-11-21T12:00:00.000000Z'
+
+/** A field as an event has it. */
+type Value = { readonly stringValue: string } | { readonly booleanValue: boolean } | { readonly nullValue: null }
+type Fields = Readonly<Record<string, Value>>
+
+const text = (stringValue: string): Value => ({ stringValue })
+const isPublic = (booleanValue: boolean) => ({ isPublic: { booleanValue } })
+const entry = (words: string): Fields => ({
+  uid: text(uid),
+  content: text(`${words}: we walked to ${marker} in the rain.`),
+  category: text(`${words} ${marker}`),
+  collectionName: text(`River ${marker}`),
+  username: text(`${marker}-walker`),
+  deletedAt: { nullValue: null },
+  expireAt: { nullValue: null },
+})
+const notebook = (words: string): Fields => ({
+  uid: text(uid),
+  name: text(`${words} ${marker}`),
+  creatorUsername: text(`${marker}-walker`),
+})
+
+/** For each function that follows a write: the document, what it was and is, and the works that have something to do then and ask the store. */
+const writes: Readonly<
+  Record<string, readonly [path: string, before: Fields, after: Fields, works: readonly string[]]>
+> = {
+  followEntry: [
+    'messages/AbCdEfGhIjKlMnOpQrSt',
+    { ...entry('Before'), ...isPublic(false) },
+    { ...entry('After'), ...isPublic(true) },
+    ['settleEntry', 'countCategories', 'countSharedEntries', 'embedEntry'],
+  ],
+  finishVisibility: [
+    'collections/AbCdEfGhIjKlMnOpQrSt',
+    { ...notebook('Before'), ...isPublic(false) },
+    { ...notebook('After'), ...isPublic(true) },
+    ['finishVisibility'],
+  ],
+  keepNotebookFigures: [
+    'collections/AbCdEfGhIjKlMnOpQrSt',
+    { ...notebook('Before'), ...isPublic(false) },
+    { ...notebook('After'), ...isPublic(true) },
+    ['keepNotebookFigures'],
+  ],
+  carryUsername: [`users/${uid}`, { username: text('before') }, { username: text(marker) }, ['carryUsername']],
+  embedAccount: [
+    `users/${uid}/private/settings`,
+    { aiEnabled: { booleanValue: true } },
+    { aiEnabled: { booleanValue: false } },
+    ['embedAccount'],
+  ],
+}
+
+const logged = hearLogs()
+let refusing: RefusingBackend
+let functions: Readonly<Record<string, unknown>>
+
+beforeAll(async () => {
+  refusing = await startRefusingBackend(told)
+  for (const [name, host] of Object.entries(refusing.hosts)) vi.stubEnv(name, host)
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-geist')
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  functions = await import('../index')
+})
+
+afterAll(async () => {
+  await refusing[Symbol.asyncDispose]()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+beforeEach(() => {
+  logged.length = 0
+  refusing.takeAsked()
+})
+
+it('every function that follows a write is tried here', () => {
+  const following = Object.entries(functions as Readonly<Record<string, { readonly __endpoint: object }>>).filter(
+    ([, { __endpoint }]) => 'eventTrigger' in __endpoint,
+  )
+  expect(following.map(([name]) => name).toSorted()).toEqual(Object.keys(writes).toSorted())
+})
+
+it.each(Object.entries(writes))('no word of an entry is logged where %s fails, nor thrown on', async (name, write) => {
+  const [path, before, after, works] = write
+  const follow = functions[name] as (event: CloudEvent<unknown>) => Promise<void>
+  const failure: unknown = await follow(eventOf(path, before, after)).catch((error: unknown) => error)
+  expect(refusing.takeAsked()).toBeGreaterThanOrEqual(works.length)
+  // The platform logs what is thrown on.
+  expect(String(failure)).toBe(`Error: ${works[0]} failed`)
+  expect(Object.getOwnPropertyNames(failure).toSorted()).toEqual(['message', 'stack'])
+  const log = logged.join('\n')
+  for (const work of works) expect(log).toMatch(new RegExp(`A trigger failed.*${work}|${work}.*A trigger failed`, 'u'))
+  expect(`${log} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
+})
+
+/** As Eventarc sends it. */
+function eventOf(path: string, before: Fields, after: Fields): CloudEvent<unknown> {
+  const document = (fields: Fields) => ({
+    name: `projects/demo-geist/databases/(default)/documents/${path}`,
+    fields,
+    createTime: moment,
+    updateTime: moment,
+  })
+  const event = {
+    specversion: '1.0',
+    id: 'one',
+    source: '//firestore.googleapis.com/projects/demo-geist/databases/(default)',
+    type: 'google.cloud.firestore.document.v1.written',
+    time: moment,
+    datacontenttype: 'application/json',
+    project: 'demo-geist',
+    database: '(default)',
+    namespace: '(default)',
+    location: 'us-central1',
+    document: path,
+    data: { oldValue: document(before), value: document(after) },
+  }
+  return event as CloudEvent<unknown>
+}
