@@ -82,6 +82,8 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
     still: await audit(profile, { name: 'notes, plain HTML', url: `${still.url}/`, times: audits }),
     eager: await audit(profile, { name: 'notes, all eager', url: `${eager.url}/dashboard`, times: audits }),
   }
+  // Said at once: what comes later may break off, and this takes the longest.
+  sayAudits(Object.values(audited))
   const landingWeight = await pageWeight(profile, `${landing.url}/`)
   console.log(`Visiting: ${visits} times each …`)
   const cold = await visitNotes(profile, app.url, { times: 3, isCold: true })
@@ -94,7 +96,6 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
   const page = await profile.context.newPage()
   const interactions = await interact(page, app.url)
 
-  sayAudits(Object.values(audited))
   const kilobytes = (all: typeof cold) => Math.max(...all.map(({ scriptBytes }) => scriptBytes)) / 1_000
   const painted = (all: typeof cold) => median(all.map(({ paintedAt }) => paintedAt))
   console.log(

@@ -50,16 +50,12 @@ export async function interact(page: Page, site: string): Promise<readonly Inter
   await finish('search')
 
   await page.goto(`${site}/dashboard`)
-  await page.getByRole('article').first().waitFor()
+  const whole = page.getByRole('button', { name: 'Read in full' })
+  await whole.first().waitFor()
   await settle()
-  for (const place of [0, 1, 2]) {
-    await page
-      .getByRole('article')
-      .nth(place)
-      .getByRole('button', { name: 'Edit or delete' })
-      .or(page.getByRole('article').nth(place).getByRole('button').last())
-      .first()
-      .click()
+  for (let place = 0; place < Math.min(3, await whole.count()); place += 1) {
+    await whole.nth(place).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
     await settle()
     await page.keyboard.press('Escape')
     await settle()
@@ -67,18 +63,12 @@ export async function interact(page: Page, site: string): Promise<readonly Inter
   await finish('open')
 
   await page.goto(`${site}/notebooks`)
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .or(page.getByRole('main').getByRole('listitem'))
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Move/u }).first().waitFor()
+  await page.getByRole('link', { name: 'River notes' }).first().click()
+  const handle = page.getByRole('button', { name: /^Move/u }).first()
+  await handle.waitFor()
   await settle()
   await page.evaluate(() => globalThis.interactions.clear())
-  await page.getByRole('button', { name: /^Move/u }).first().focus()
+  await handle.focus()
   await page.keyboard.press('Space')
   for (let step = 0; step < 4; step += 1) {
     await pause(betweenKeysMs)
