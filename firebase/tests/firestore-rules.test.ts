@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { compileRules } from './compile-rules'
 import { allFacts } from './facts/all-facts'
 import { outcomeOf } from './outcome'
 import { type Cell, cells } from './permissions'
 import { describeRuleCoverage, readRuleCoverage, type RuleCoverage } from './rule-coverage'
-import { openWorld, rules, type World } from './world'
+import { openWorld, type World } from './world'
 
 const projectId = 'demo-geist-rules'
 const coverages: { readonly engine: string; readonly line: string; readonly coverage: RuleCoverage }[] = []
@@ -30,15 +29,6 @@ for (const engine of inject('engines')) {
       world = await openWorld(engine, projectId)
     })
     afterAll(() => world.close())
-
-    test('the rules compile without a warning', async () => {
-      expect(await compileRules(engine, 'demo-geist-rules-compiled', rules)).toEqual([])
-    })
-
-    test('rules with a function that nothing calls would not', async () => {
-      const idle = rules.replace('function isSignedIn()', 'function idle() { return request.auth != null; }\n$&')
-      expect(await compileRules(engine, 'demo-geist-rules-compiled', idle)).not.toEqual([])
-    })
 
     for (const cell of cells) {
       describe(`${cell.store}: ${cell.kind} by ${cell.role}`, () => {

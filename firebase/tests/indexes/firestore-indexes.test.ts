@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 
 import { describe, expect, test } from 'vitest'
 
+import { type AskedQuery, askedQueriesIn, readAskedQueries } from './asked-queries'
 import { hasOwnIndex, type IndexFile, needsIndex, readIndexFile, serves } from './index-file'
-import { plannedQueries } from './queries'
+import { type PlannedQuery, plannedQueries } from './queries'
 
 /** The part of firebase-tools that reads this file when it is deployed. It has no types of its own. */
 interface IndexDeployer {
@@ -42,13 +43,14 @@ describe('what firebase-tools deploys', () => {
 })
 
 describe('queries', () => {
-  for (const query of plannedQueries.filter((planned) => needsIndex(planned))) {
+  for (const query of plannedQueries.filter((planned) => needsIndex(planned, fieldOverrides))) {
     test(`there is an index for: ${query.what}`, () => {
       expect(indexes.filter((index) => serves(index, query))).toHaveLength(1)
     })
   }
 
-  for (const { what, store, equal, contains, sorted } of plannedQueries.filter((planned) => !needsIndex(planned))) {
+  const others = plannedQueries.filter((planned) => !needsIndex(planned, fieldOverrides))
+  for (const { what, store, equal, contains, sorted } of others) {
     test(`Firestore's own indexes serve: ${what}`, () => {
       const fields = contains === undefined ? equal : [...equal, contains]
       expect(fields.filter((field) => exempt.has(`${store}.${field}`))).toEqual([])
@@ -78,6 +80,40 @@ describe('queries', () => {
     })
   }
 })
+
+describe('what the code asks', () => {
+  const asked = readAskedQueries()
+
+  test('is found there', () => {
+    const whole = asked.filter(({ isWhole }) => isWhole)
+    expect(whole.length).toBeGreaterThan(25)
+    expect(new Set(asked.map(({ place }) => place.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
+  })
+
+  test('is written down among the queries, with exactly the fields that it has there', () => {
+    expect(asked.filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))).toEqual([])
+  })
+
+  test('would be missed where it is not', () => {
+    const of = (words: string) =>
+      askedQueriesIn('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
+    const web = "query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('pinnedAt'), limit(5))"
+    expect(of(web)).toMatchObject([{ store: 'messages', fields: ['uid', 'pinnedAt'], isWhole: true }])
+    const server =
+      "const all = firestore()\n  .collection('threads')\n  .where('uid', '==', uid)\n  .where('title', '==', 'a')"
+    expect(of(server)).toMatchObject([{ store: 'threads', fields: ['uid', 'title'] }])
+    expect(of("const half = where('title', '==', title)")).toHaveLength(1)
+    // Fewer fields are another query too: no index fits it.
+    expect(of("query(collection(firestore, 'messages'), where('deletedAt', '==', null))")).toHaveLength(1)
+    expect(of("query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('timestamp'))")).toEqual([])
+  })
+})
+
+function isPlanned(query: AskedQuery, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
+  const fields = new Set([...equal, contains, sorted?.by, sorted?.thenBy, near].filter((field) => field !== undefined))
+  if (query.store !== undefined && query.store !== store) return false
+  return query.fields.every((field) => fields.has(field)) && (!query.isWhole || query.fields.length === fields.size)
+}
 
 describe('hot spots', () => {
   const sequential = new Set(['timestamp', 'updatedAt', 'replacedAt', 'editedFrom', 'deletedAt', 'expireAt'])

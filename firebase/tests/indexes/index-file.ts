@@ -37,10 +37,14 @@ export function readIndexFile(): IndexFile {
 
 /**
  * A query that sorts or searches beside an equality needs an index of its own. Equalities alone are merged by Firestore from
- * the indexes that it keeps of each field, and one of those is all that sorting alone needs.
+ * the indexes that it keeps of each field, where it keeps one of each; and one of those is all that sorting alone needs.
  */
-export function needsIndex({ equal, contains, sorted, near }: PlannedQuery): boolean {
-  return near !== undefined || (sorted !== undefined && (equal.length > 0 || contains !== undefined))
+export function needsIndex(
+  { store, equal, contains, sorted, near }: PlannedQuery,
+  overrides: readonly FieldOverride[],
+): boolean {
+  const isSplit = equal.length > 1 && equal.some((field) => !hasOwnIndex(overrides, store, field))
+  return isSplit || near !== undefined || (sorted !== undefined && (equal.length > 0 || contains !== undefined))
 }
 
 /** Whether a field has an index of its own that sorts this way; by itself Firestore keeps one each way. */
@@ -60,16 +64,17 @@ export function hasOwnIndex(
  * by.
  */
 export function serves(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
-  const sortedFields = sorted?.thenBy === undefined ? 1 : 2
-  const last = index.fields.slice(-sortedFields)
-  const first = index.fields.slice(0, -sortedFields)
+  const endings = near !== undefined ? 1 : sorted === undefined ? 0 : sorted.thenBy === undefined ? 1 : 2
+  const first = index.fields.slice(0, index.fields.length - endings)
+  const last = index.fields.slice(first.length)
   if (index.collectionGroup !== store || index.queryScope !== 'COLLECTION') return false
   if (first.find(({ arrayConfig }) => arrayConfig !== undefined)?.fieldPath !== contains) return false
   const wanted = contains === undefined ? equal : [...equal, contains]
   const held = first.map(({ fieldPath }) => fieldPath)
   if (held.toSorted().join() !== wanted.toSorted().join()) return false
   if (near !== undefined) return last[0]?.fieldPath === near && last[0].vectorConfig !== undefined
-  if (sorted === undefined || last.some(({ order }) => order !== sorted.direction)) return false
+  if (sorted === undefined) return first.every(({ order }) => order !== undefined)
+  if (last.some(({ order }) => order !== sorted.direction)) return false
   const sortedBy = last.map(({ fieldPath }) => fieldPath)
   return sortedBy.join() === [sorted.by, sorted.thenBy ?? []].flat().join()
 }

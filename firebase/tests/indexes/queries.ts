@@ -106,6 +106,17 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['collectionName', 'uid', 'isPublic'],
   },
   {
+    // The trash is looked for by a field that has no index of its own.
+    what: 'the private entries of a notebook that is made public, but for those in the trash',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'isPublic', 'deletedAt'],
+  },
+  {
+    what: 'the entries of a notebook that are kept from the AI',
+    store: 'messages',
+    equal: ['collectionName', 'uid', 'neverAi'],
+  },
+  {
     what: 'entries whose day of purging has come',
     store: 'messages',
     equal: [],
