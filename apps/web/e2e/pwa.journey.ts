@@ -16,6 +16,8 @@ test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const ready = 'A new version of Geist is ready.'
+/** What the browser logs for a request that the server does not answer at all. */
+const unreachable = /ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
 let folder: string
 let first: Release
@@ -164,7 +166,10 @@ test.describe('without a network', () => {
     }
   })
 
-  test('all that one visit keeps is what the server had, to the byte @nightly', async ({ page }) => {
+  test('all that one visit keeps is what the server had, to the byte, and under its policy @nightly', async ({
+    page,
+    expectedErrors,
+  }) => {
     await page.goto(server.origin)
     await controlled(page)
     server.setReachable(false)
@@ -179,6 +184,12 @@ test.describe('without a network', () => {
       const had = createHash('sha256').update(first.get(path)!).digest()
       expect(kept, path).toEqual([...had])
     }
+    // The report of what was refused finds no server either.
+    expectedErrors.push(unreachable, /^Refused by the policy/u, /TrustedHTML/u)
+    await page.reload()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    const assign = page.evaluate(() => (document.body.innerHTML = '<p>Anything</p>'))
+    await expect(assign).rejects.toThrow('TrustedHTML')
   })
 
   test('the pages of Firebase are never taken for the app @nightly', async ({ page }) => {
@@ -194,7 +205,7 @@ test.describe('a new version', () => {
     context,
     expectedErrors,
   }) => {
-    expectedErrors.push(/ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
+    expectedErrors.push(unreachable)
     const fromNetwork = await openTab()
     await controlled(fromNetwork)
     const fromWorker = await openTab()

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { backend } from './backend'
 /** One built version of the web app: its files by their paths, as `/assets/index-….js`. */
 export type Release = ReadonlyMap<string, Buffer>
 
-/** A web server of one's own, which has whatever was deployed to it last, as Hosting would. */
+/** A web server of one's own, which has whatever was deployed to it last, as Hosting would, and with its headers. */
 export interface ReleaseServer {
   readonly origin: string
   /** Puts this version in place of the one before, of which nothing is left. */
@@ -49,17 +49,23 @@ export async function buildRelease(folder: string, appId: string): Promise<Relea
 export async function startReleaseServer(): Promise<ReleaseServer> {
   let deployed: Release = new Map()
   let isReachable = true
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://server')
+  const headersOf = headersOfHosting()
+  const answer = async (pathname: string, response: ServerResponse) => {
+    const isOfFirebase = pathname.startsWith('/__/')
     const isScreen = !deployed.has(pathname) && !pathname.startsWith('/assets/')
     const path = isScreen ? '/index.html' : pathname
-    const body = pathname.startsWith('/__/') ? Buffer.from('A page of Firebase') : deployed.get(path)
+    const headers = isOfFirebase ? {} : await headersOf(pathname)
+    const body = isOfFirebase ? Buffer.from('A page of Firebase') : deployed.get(path)
     response.writeHead(body ? 200 : 404, {
+      ...headers,
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       // The browser's own cache keeps nothing: what is there without the server, the service worker has kept.
       'cache-control': 'no-store',
     })
     response.end(body)
+  }
+  const server = createServer((request, response) => {
+    void answer(new URL(request.url ?? '/', 'http://server').pathname, response)
   })
   server.on('connection', (socket) => {
     if (!isReachable) socket.destroy()
@@ -83,6 +89,24 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
       }),
   }
 }
+
+/** What Hosting says with the answer to a path besides what it says of its file: the policy above all. It goes by the path alone, whatever lies there. */
+function headersOfHosting(): (path: string) => Promise<Readonly<Record<string, string>>> {
+  const known = new Map<string, Promise<Readonly<Record<string, string>>>>()
+  const ask = async (path: string) => {
+    const { headers } = await fetch(`${backend.web}${path}`, { method: 'HEAD' })
+    return Object.fromEntries([...headers].filter(([name]) => !ofFile.test(name)))
+  }
+  return (path) => {
+    const headers = known.get(path) ?? ask(path)
+    known.set(path, headers)
+    return headers
+  }
+}
+
+/** Headers of one file, or of one connection. */
+const ofFile =
+  /^(?:content-(?!security-policy)|cache-control|etag|last-modified|date|vary|connection|keep-alive|transfer-encoding)/u
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
