@@ -32,6 +32,9 @@ describe('signedInCaller', () => {
       { uid: '', token: { exp } },
       { uid: 7, token: { exp } },
       { uid: 'mira/private', token: { exp } },
+      { uid: '.', token: { exp } },
+      { uid: '..', token: { exp } },
+      { uid: '__mira__', token: { exp } },
       { uid: 'm'.repeat(129), token: { exp } },
     ]
     for (const claim of claims) expect(signedInCaller(claim, now)).toBeUndefined()

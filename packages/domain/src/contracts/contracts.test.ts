@@ -203,7 +203,7 @@ describe('contracts', () => {
       expect(parsePayload(contracts.fetchAllVectors, { id }).status).toBe('refused')
       expect(parsePayload(contracts.fetchSimilarVectors, { id }).status).toBe('refused')
     }
-    for (const uid of ['', 'a/b', 7, null]) {
+    for (const uid of ['', 'a/b', '.', '..', '__uid__', 7, null]) {
       expect(parsePayload(contracts.fetchUserVectors, { uid }).status).toBe('refused')
     }
   })

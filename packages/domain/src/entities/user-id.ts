@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { limits } from '../constants/limits'
 
-/** The id of an account, as Firebase Authentication gives it. It names documents, so it holds no slash. */
+/** The id of an account, as Firebase Authentication gives it. It names documents, so it is nothing that can name none (https://firebase.google.com/docs/firestore/quotas). */
 export const userIdSchema = v.pipe(
   v.string('must be a text'),
   v.check(
-    (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !id.includes('/'),
+    (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !unnaming.test(id),
     'must be the id of an account',
   ),
 )
+
+/** A slash within, or all of it: one dot, two of them, `__anything__`. */
+const unnaming = /\/|^\.{1,2}$|^__.*__$/u

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { backend } from '../testing/backend'
+import { type FuzzAccount, openFuzzWorld } from '../testing/fuzz/fuzz-world'
+import { fuzzKinds } from '../testing/fuzz/fuzzed-call'
+import { fuzzedCalls } from '../testing/fuzz/fuzzed-calls'
+import { judgeReply } from '../testing/fuzz/judge-reply'
+import { sendFuzzed } from '../testing/fuzz/send-fuzzed'
+import { hearLogs } from '../testing/hear-logs'
+import { type ServedPlatform, serveAsPlatform } from '../testing/serve-as-platform'
+
+const logged = hearLogs()
+let accounts: readonly FuzzAccount[]
+let served: ServedPlatform
+
+beforeAll(async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', backend.firestore)
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', new URL(backend.auth).host)
+  vi.stubEnv('GCLOUD_PROJECT', backend.projectId)
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  // As the platform has it, where a page of Express shows no stack.
+  vi.stubEnv('NODE_ENV', 'production')
+  served = await serveAsPlatform(await import('../index'))
+  accounts = await openFuzzWorld(backend, { accounts: 4, entries: 4, name: 'fuzzed' })
+})
+
+afterAll(async () => {
+  await served[Symbol.asyncDispose]()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** `pnpm bench fuzz` sends 100,000; these are the same every time. */
+it('[CALL3] whatever is sent to a callable, the answer has a code of ours and nothing of what is within', async () => {
+  const seen = new Map<string, number>()
+  const complaints: unknown[] = []
+  for (const call of fc.sample(fuzzedCalls(accounts), { seed: 20_261_123, numRuns: 300 })) {
+    const reply = await sendFuzzed(`${served.url}/${call.name}`, call)
+    const verdict = judgeReply(call, reply)
+    const { name, kind, method, headers } = call
+    if (verdict.status === 'untyped')
+      complaints.push({ ...verdict, name, kind, method, headers, body: call.body.toString().slice(0, 500), reply })
+    const what = verdict.status === 'typed' ? verdict.code : verdict.status
+    for (const key of [kind, what]) seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  expect(complaints).toEqual([])
+  // Chance has brought something of everything.
+  for (const kind of [...fuzzKinds, 'ok', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'before any function'])
+    expect(seen.get(kind), kind).toBeGreaterThan(3)
+  expect(logged.join('\n')).not.toContain('A callable failed')
+})

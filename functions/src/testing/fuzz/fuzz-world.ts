@@ -1,0 +1,101 @@
+/** Somebody whose calls are made up. */
+export interface FuzzAccount {
+  readonly uid: string
+  /** Stands in each of their texts and in nobody else's, so that words which come out at somebody else's are seen. */
+  readonly mark: string
+  readonly entries: readonly { readonly id: string; readonly content: string }[]
+}
+
+/** Where the emulators are that hold the accounts and what they wrote. */
+export interface FuzzPlace {
+  readonly projectId: string
+  /** `http://host:port` */
+  readonly auth: string
+  /** `host:port` */
+  readonly firestore: string
+}
+
+export interface FuzzWorldSize {
+  readonly accounts: number
+  readonly entries: number
+  /** Begins the ids, so that several worlds fit beside each other. Of letters alone. */
+  readonly name: string
+}
+
+const subjects = ['the river', 'my sister', 'a meeting at work', 'the garden', 'sleep', 'a letter from Marta'] as const
+
+/** Marks as they stand in texts. */
+export const markPattern = /\bmark[a-z]+\d{4}\b/gu
+
+/**
+ * Opens accounts with entries, always the same ones for the same size: in Authentication, with a name, and with private entries in a private notebook.
+ *
+ * @throws when an emulator does not take them
+ */
+export async function openFuzzWorld(place: FuzzPlace, size: FuzzWorldSize): Promise<readonly FuzzAccount[]> {
+  const accounts = Array.from({ length: size.accounts }, (_, index) => accountOf(size, index))
+  for (const account of accounts) await open(place, account)
+  return accounts
+}
+
+function accountOf({ name, entries }: FuzzWorldSize, index: number): FuzzAccount {
+  const uid = `${name}${String(index).padStart(4, '0')}`
+  const mark = `mark${uid.toLowerCase()}`
+  return {
+    uid,
+    mark,
+    entries: Array.from({ length: entries }, (_, place) => ({
+      id: `${uid}-entry-${String(place).padStart(8, '0')}`,
+      content: `I thought about ${subjects[place % subjects.length]} in the morning (${mark}). It rained, and I was glad of ${place + 2} hours alone.`,
+    })),
+  }
+}
+
+async function open({ projectId, auth, firestore }: FuzzPlace, { uid, entries }: FuzzAccount): Promise<void> {
+  await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
+    localId: uid,
+    email: `${uid.toLowerCase()}@geist.example`,
+    password: 'a-good-secret',
+  })
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const username = uid.toLowerCase()
+  const person = { UID: text(uid), username: text(username), usernameKey: text(username), biography: text('') }
+  const writes = [
+    { update: { name: `${root}/users/${uid}`, fields: person } },
+    { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
+    ...entries.map(({ id, content }, place) => ({
+      update: { name: `${root}/messages/${id}`, fields: entryFields(uid, content, place) },
+      updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    })),
+  ]
+  await post(`http://${firestore}/v1/${root}:commit`, { writes })
+}
+
+function entryFields(uid: string, content: string, place: number) {
+  return {
+    uid: text(uid),
+    content: text(content),
+    category: text('Days'),
+    timestamp: { timestampValue: new Date(Date.UTC(2026, 0, 1 + place)).toISOString() },
+    collectionName: text(''),
+    username: text(uid.toLowerCase()),
+    order: { nullValue: null },
+    isPublic: { booleanValue: false },
+    editedFrom: { nullValue: null },
+    deletedAt: { nullValue: null },
+    expireAt: { nullValue: null },
+  }
+}
+
+function text(stringValue: string) {
+  return { stringValue }
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`No account could be opened: ${await response.text()}`)
+}

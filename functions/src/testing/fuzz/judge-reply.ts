@@ -1,0 +1,96 @@
+import { contracts, failureReasonSchema } from '@geist/domain'
+import * as v from 'valibot'
+import { markPattern } from './fuzz-world'
+import { type FuzzedCall, isUnreadable } from './fuzzed-call'
+
+export interface FuzzedReply {
+  /** 0 where the connection broke, or nothing came. */
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+}
+
+export type Verdict =
+  /** Ours, with a code by which every client knows what it is: `ok`, or that of the callable protocol. */
+  | { readonly status: 'typed'; readonly code: string }
+  /** The platform's, to what it turns away before any function: a 400, or a 415. */
+  | { readonly status: 'before any function' }
+  | { readonly status: 'untyped'; readonly why: string }
+
+/** The HTTP status of each code that a function of ours may end with. That it broke, `INTERNAL`, is none of them: nothing that is sent may bring that about. */
+const httpStatuses: Readonly<Record<string, number>> = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ABORTED: 409,
+  RESOURCE_EXHAUSTED: 429,
+  UNAVAILABLE: 503,
+}
+
+const errorSchema = v.strictObject({
+  // A word or two, such as 'invalid-argument' or 'Bad Request': no sentence, and so nothing of what went wrong within.
+  error: v.strictObject({
+    status: v.string(),
+    message: v.pipe(v.string(), v.regex(/^[A-Za-z -]{1,30}$/u)),
+    details: v.exactOptional(failureReasonSchema),
+  }),
+})
+
+/** Frames of a stack, places on a disk, pages for people. */
+const innards = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<pre>/imu
+
+/** Whether an answer is one that a client can tell apart, and says nothing that is nobody's to read. */
+export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
+  const { status, text } = reply
+  if (status === 0) return untyped('no answer')
+  if (isUnreadable(call) && (status === 400 || status === 415)) return { status: 'before any function' }
+  const foreign = (text.match(markPattern) ?? []).find((mark) => mark !== call.mark)
+  if (foreign !== undefined) return untyped(`words of another account: ${foreign}`)
+  // It has no body, and as a stream it begins with 200 before it is refused; or it asks what may be sent, and is told in headers.
+  if (call.method === 'HEAD') {
+    const isRefused = status === (call.headers['accept'] === undefined ? 400 : 200)
+    return isRefused ? typed('INVALID_ARGUMENT') : untyped(`${status} to HEAD`)
+  }
+  if (call.method === 'OPTIONS') return status === 204 ? typed('ok') : untyped(`${status} to OPTIONS`)
+  const answer = lastOf(reply)
+  if (answer === undefined) return untyped('no JSON')
+  return 'error' in answer ? judgeError(status, text, answer) : judgeResult(call, status, answer)
+}
+
+function judgeError(status: number, text: string, answer: object): Verdict {
+  if (innards.test(text)) return untyped('innards')
+  const parsed = v.safeParse(errorSchema, answer)
+  if (!parsed.success) return untyped(`an error of no form: ${parsed.issues.map(({ message }) => message).join(', ')}`)
+  const { status: code } = parsed.output.error
+  // A stream has begun with 200 when it ends with an error.
+  const isExpected = httpStatuses[code] === status || (status === 200 && code in httpStatuses)
+  return isExpected ? typed(code) : untyped(`${code} with ${status}`)
+}
+
+function judgeResult({ name }: FuzzedCall, status: number, answer: object): Verdict {
+  if (status !== 200 || !('result' in answer)) return untyped(`${status} without an error`)
+  return v.is(contracts[name].response, answer.result) ? typed('ok') : untyped('an answer that breaks the contract')
+}
+
+/** What an answer says: its JSON, or the last event of a stream. */
+function lastOf({ contentType, text }: FuzzedReply): object | undefined {
+  const isJson = contentType.includes('json')
+  const events = text.split('\n\n').filter((event) => event.startsWith('data: '))
+  const source = isJson ? text : (events.at(-1)?.slice('data: '.length) ?? '')
+  try {
+    const parsed: unknown = JSON.parse(source)
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function typed(code: string): Verdict {
+  return { status: 'typed', code }
+}
+
+function untyped(why: string): Verdict {
+  return { status: 'untyped', why }
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import type { GenericSchema } from 'valibot'
+
+/** What of a schema is looked at: valibot keeps it in plain sight. */
+interface Looked {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, GenericSchema>>
+  readonly item?: GenericSchema
+  readonly wrapped?: GenericSchema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly pipe?: readonly Looked[]
+  readonly requirement?: unknown
+}
+
+/** Texts of which something has gone wrong somewhere before. */
+const oddTexts = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202egnirts',
+  '\u200b\u200b\u200b\u200b',
+  '__proto__',
+  '../../users/somebody',
+  '%2e%2e%2f',
+  '${7*7}',
+  "' OR 1=1 --",
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'e' + '\u0301'.repeat(500),
+  'NaN',
+  '-0',
+  '9'.repeat(400),
+)
+
+/**
+ * Values of the shape that a schema has: each field there and of its type, texts by their pattern and as long as is allowed and a little longer, numbers around their bounds. Whether what the schema checks besides holds is left to chance:
+ * most of them are nearly right.
+ */
+export function schemaArbitrary(schema: GenericSchema): fc.Arbitrary<unknown> {
+  return ofLooked(schema as unknown as Looked)
+}
+
+function ofLooked(schema: Looked): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'strict_object':
+    case 'object':
+      return ofObject(schema)
+    case 'array':
+      return fc.array(ofLooked(schema.item as unknown as Looked), { maxLength: 8 })
+    case 'exact_optional':
+    case 'nullable':
+      return ofLooked(schema.wrapped as unknown as Looked)
+    case 'picklist':
+      return fc.oneof(fc.constantFrom(...(schema.options ?? [null])), oddTexts)
+    case 'literal':
+      return fc.constant(schema.literal)
+    case 'string':
+      return ofText(schema)
+    case 'number':
+      return fc.oneof(
+        fc.integer({ min: -2, max: 300 }),
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+      )
+    default:
+      return fc.oneof(fc.constant(null), fc.constant({}), fc.jsonValue())
+  }
+}
+
+function ofObject({ entries = {} }: Looked): fc.Arbitrary<unknown> {
+  const isOptional = (schema: GenericSchema) => (schema as unknown as Looked).type === 'exact_optional'
+  const fields = Object.entries(entries).map(([name, schema]) => [name, ofLooked(schema as unknown as Looked)] as const)
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: Object.entries(entries).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name])),
+    noNullPrototype: true,
+  })
+}
+
+function ofText({ pipe = [] }: Looked): fc.Arbitrary<unknown> {
+  const pattern = pipe.find(({ type }) => type === 'regex')?.requirement
+  const most = pipe.find(({ type }) => type === 'max_length')?.requirement
+  const bound = typeof most === 'number' ? most : 300
+  const free = fc.string({ unit: 'grapheme', maxLength: Math.min(bound, 200) })
+  // As long as is allowed, and one character more; where that is a megabyte, seldom.
+  const long = fc.constantFrom(bound, bound + 1).map((length) => 'a'.repeat(length))
+  return fc.oneof(
+    { weight: 6, arbitrary: pattern instanceof RegExp ? fc.stringMatching(pattern) : free },
+    { weight: 3, arbitrary: free },
+    { weight: 2, arbitrary: oddTexts },
+    { weight: bound > 10_000 ? 0 : 1, arbitrary: long },
+    { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
+  )
+}

@@ -1,0 +1,30 @@
+import { type Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { FuzzedCall } from './fuzzed-call'
+import type { FuzzedReply } from './judge-reply'
+
+/**
+ * Sends a request as it is, byte for byte.
+ *
+ * @param url of the function
+ * @returns a reply of status 0 where the connection broke before the answer was whole, or nothing came
+ */
+export function sendFuzzed(url: string, { method, headers, body }: FuzzedCall, agent?: Agent): Promise<FuzzedReply> {
+  return new Promise((replied) => {
+    const broken = () => replied({ status: 0, contentType: '', text: '' })
+    const sent = request(
+      url,
+      { method, headers: { ...headers, 'content-length': String(body.byteLength) }, agent },
+      (response) => {
+        buffer(response).then((bytes) => {
+          const { statusCode: status = 0, headers: answered } = response
+          replied({ status, contentType: answered['content-type'] ?? '', text: bytes.toString() })
+        }, broken)
+      },
+    )
+    sent.on('error', broken)
+    // Far longer than any answer takes.
+    sent.setTimeout(90_000, () => sent.destroy())
+    sent.end(body)
+  })
+}
