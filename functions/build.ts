@@ -141,5 +141,7 @@ function packageOf(specifier: string): string {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await buildFunctions(join(here, 'dist'))
+  // `--out FOLDER`, below this one.
+  const flag = process.argv.indexOf('--out')
+  await buildFunctions((flag === -1 ? undefined : process.argv[flag + 1]) ?? join(here, 'dist'))
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { projectRoot } from './shared/paths'
 import { run } from './shared/run'
@@ -15,18 +15,19 @@ export async function build(packages: readonly string[], env: Environment = {}):
   })
 }
 
-/** Builds the functions where they belong and, if asked for, the web app and the landing site into folders of their own (relative to the project). */
+/** Builds the functions where they belong, or below their own folder, and, if asked for, the web app and the landing site into folders of their own. Relative ones are so to the project. */
 export async function buildInto(
-  sites: { readonly web: string; readonly landing: string } | undefined,
+  sites: { readonly web: string; readonly landing: string; readonly functions?: string } | undefined,
   env: Environment,
 ): Promise<void> {
-  await must(process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(projectRoot, 'functions'), env })
+  const out = sites?.functions === undefined ? [] : ['--out', resolve(projectRoot, sites.functions)]
+  await must(process.execPath, ['--import', 'tsx', 'build.ts', ...out], { cwd: join(projectRoot, 'functions'), env })
   if (sites === undefined) return
   const web = join(projectRoot, 'apps/web')
   const landing = join(projectRoot, 'apps/landing')
-  const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', join(projectRoot, sites.web)]
+  const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', resolve(projectRoot, sites.web)]
   await must(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
-  const prerender = ['--import', 'tsx', 'prerender.ts', '--out', join(projectRoot, sites.landing)]
+  const prerender = ['--import', 'tsx', 'prerender.ts', '--out', resolve(projectRoot, sites.landing)]
   await must(process.execPath, prerender, { cwd: landing, env })
 }
 

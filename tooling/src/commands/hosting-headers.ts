@@ -1,22 +1,37 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { productionOrigins } from '../hosting/backend-origins'
 import { readProject } from '../hosting/read-project'
 import { withHeaders } from '../hosting/with-headers'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, say } from '../shared/say'
+import { asCommand, Refusal, say } from '../shared/say'
 
 /**
- * `pnpm hosting-headers`: writes the headers of both sites into `firebase.json`, for the project that `.firebaserc` names. With `--app-check` they let App Check load
+ * `pnpm hosting-headers`: writes the headers of both sites into `firebase.json`, for the project that `.firebaserc` names, or another one by `--project`. With `--app-check` they let App Check load
  * reCAPTCHA, for an app that is built with a site key.
  */
 await asCommand(async () => {
-  const { projectId, config } = readProject()
+  const { project, 'app-check': hasAppCheck } = readOptions()
+  const { projectId, config } = readProject(project)
   const file = join(projectRoot, 'firebase.json')
-  const hosting = withHeaders(config.hosting, productionOrigins(projectId, process.argv.includes('--app-check')))
+  const hosting = withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck))
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, undefined, 2)}\n`)
   say(`firebase.json has the headers for ${projectId}.`)
   return run(join(projectRoot, 'node_modules/.bin/oxfmt'), [file])
 })
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      // pnpm passes the `--` on that npm scripts want before their flags.
+      args: process.argv.slice(2).filter((part) => part !== '--'),
+      options: { project: { type: 'string' }, 'app-check': { type: 'boolean', default: false } },
+    })
+    return values
+  } catch (error) {
+    throw new Refusal('pnpm hosting-headers [--project PROJECT] [--app-check]', { cause: error })
+  }
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+import { buildInto } from '../build'
+import { builtChecks, fileChecks, projectChecks } from '../deploy/checks'
+import { type Deployment, readDeployment } from '../deploy/deployment'
+import { lookAll } from '../deploy/look-all'
+import { asCommand, Refusal, say } from '../shared/say'
+
+/**
+ * `pnpm deploy:check`: looks at everything that is deployed, as far as that goes without an account. Without `--project` it rehearses for the project of the
+ * emulators; with it, it builds what `firebase deploy` takes, with the variables of the environment and of `--env-file`. `--files` looks at no more than files of the
+ * repository.
+ */
+await asCommand(async () => {
+  const { project, 'env-file': envFile, files } = readOptions()
+  const deployment = readDeployment(project, envFile)
+  const before = [...(files ? [] : projectChecks), ...fileChecks]
+  const faults = await lookAll(before, deployment)
+  if (faults > 0) return verdict(faults, deployment)
+  if (files) return 0
+  say('\nBuilding …')
+  await buildInto(deployment.built, { ...deployment.env } as Record<string, string>)
+  return verdict(await lookAll(builtChecks, deployment), deployment)
+})
+
+function verdict(faults: number, { project, isReal }: Deployment): number {
+  if (faults > 0) say(`\nNot to be deployed: ${faults === 1 ? 'one fault' : `${faults} faults`}.`)
+  else if (isReal) say(`\nCan be deployed: npx pnpm firebase deploy --project ${project}`)
+  else say('\nCan be deployed, to a project of one’s own: this was a rehearsal.')
+  return faults === 0 ? 0 : 1
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      // pnpm passes the `--` on that npm scripts want before their flags.
+      args: process.argv.slice(2).filter((part) => part !== '--'),
+      options: {
+        project: { type: 'string' },
+        'env-file': { type: 'string' },
+        files: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new Refusal('pnpm deploy:check [--project PROJECT] [--env-file FILE] [--files]', { cause: error })
+  }
+}

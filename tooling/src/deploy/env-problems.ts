@@ -1,0 +1,53 @@
+/** What the sites are built with, by name. */
+export type BuildEnv = Readonly<Record<string, string | undefined>>
+
+const needed = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_WEB_URL',
+  'VITE_LANDING_URL',
+] as const
+const onlyHere = [
+  'VITE_AUTH_EMULATOR',
+  'VITE_FIRESTORE_EMULATOR',
+  'VITE_FUNCTIONS_EMULATOR',
+  'VITE_APP_CHECK_DEBUG_TOKEN',
+  'VITE_EXPOSE_JOURNAL',
+]
+
+/** What is wrong with the values that the sites of a project are to be built with, a sentence each. */
+export function envProblems(env: BuildEnv, project: string): readonly string[] {
+  const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: the sites cannot be built.`)
+  const local = onlyHere
+    .filter((name) => env[name])
+    .map((name) => `${name} is set: that is for a developer’s machine alone.`)
+  const other = (name: (typeof needed)[number], wanted: string, why: string) =>
+    env[name] && env[name] !== wanted ? [`${name} is ${env[name]}, and not ${wanted}: ${why}`] : []
+  return [
+    ...missing,
+    ...local,
+    ...other('VITE_FIREBASE_PROJECT_ID', project, 'the app would belong to another project.'),
+    // The only one that the headers let the app open a frame of.
+    ...other('VITE_FIREBASE_AUTH_DOMAIN', `${project}.firebaseapp.com`, 'signing in with Google would be refused.'),
+    ...(['VITE_WEB_URL', 'VITE_LANDING_URL'] as const).flatMap((name) => urlProblem(name, env[name])),
+  ]
+}
+
+function urlProblem(name: string, value: string | undefined): readonly string[] {
+  if (!value) return []
+  if (!URL.canParse(value)) return [`${name} is ${value}, which is no address.`]
+  const { protocol, pathname } = new URL(value)
+  return protocol === 'https:' && pathname === '/'
+    ? []
+    : [`${name} is ${value}: it has to be https:// and a host alone.`]
+}
+
+/** What an App Check that is half switched on would break, a sentence each. */
+export function appCheckProblems(env: BuildEnv, functionsSetting: string): readonly string[] {
+  if (['', 'off'].includes(functionsSetting) || env['VITE_APP_CHECK_SITE_KEY']) return []
+  return [
+    `GEIST_APP_CHECK is ${functionsSetting}, but the web app is built without VITE_APP_CHECK_SITE_KEY: every call would be refused.`,
+  ]
+}

@@ -1,0 +1,38 @@
+import { acceptedLicences, licenceExceptions } from './accepted-licences'
+
+/** A package and what it says of its licence, in words of https://spdx.org/licenses. */
+export interface Licensed {
+  readonly name: string
+  readonly licence: string
+}
+
+/** What `pnpm licenses list --json` prints, as one list. */
+export function readLicences(json: string): readonly Licensed[] {
+  const byLicence = JSON.parse(json) as Readonly<Record<string, readonly { readonly name: string }[]>>
+  return Object.entries(byLicence).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })))
+}
+
+/** Packages that must not be where they are, a sentence each. */
+export function licenceProblems(where: 'browsers' | 'functions', packages: readonly Licensed[]): readonly string[] {
+  return packages
+    .filter(({ name, licence }) => !isAccepted(licence) && !isExcepted(where, { name, licence }))
+    .map(
+      ({ name, licence }) =>
+        `${name} is under ${licence}, which tooling/src/deploy/accepted-licences.ts does not take for ${where}.`,
+    )
+}
+
+/** Any of those between which one may choose, all of those that hold together: https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions. */
+function isAccepted(licence: string): boolean {
+  const bare = licence.trim().replace(/^\(([^()]*)\)$/u, '$1')
+  return bare.split(/ OR /u).some((choice) => choice.split(/ AND /u).every((one) => acceptedLicences.has(one.trim())))
+}
+
+function isExcepted(where: 'browsers' | 'functions', { name, licence }: Licensed): boolean {
+  return licenceExceptions.some(
+    (exception) =>
+      (exception.where === 'everywhere' || exception.where === where) &&
+      exception.licence === licence &&
+      (exception.name.endsWith('*') ? name.startsWith(exception.name.slice(0, -1)) : name === exception.name),
+  )
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+import { capture } from '../shared/run'
+import type { FunctionList, FunctionsManifest } from './function-problems'
+import { nodeOfProduction } from './node-of-production'
+
+/** What became of the functions outside of this workspace. */
+export interface LoadedFunctions {
+  readonly status: 'loaded'
+  /** As the SDK lists them there. */
+  readonly list: FunctionList
+  /** How many packages their own `package.json` names; each was loaded too. */
+  readonly packages: number
+  /** The version of Node that it was. */
+  readonly node: string
+}
+
+/**
+ * Installs the deployable folder as Cloud Build does, by plain npm where nothing of this workspace is in reach, and loads it on the Node that its `package.json` asks for.
+ *
+ * @param folder what the build has written
+ */
+export async function loadFunctions(
+  folder: string,
+): Promise<LoadedFunctions | { readonly status: 'failed'; readonly why: string }> {
+  const outside = mkdtempSync(join(tmpdir(), 'geist-deploy-'))
+  try {
+    cpSync(folder, outside, { recursive: true })
+    const manifest = JSON.parse(readFileSync(join(outside, 'package.json'), 'utf8')) as FunctionsManifest
+    const node = await nodeOfProduction(manifest.engines.node)
+    const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
+    const installed = await capture('npm', ['install', ...flags], { cwd: outside })
+    if (installed.code !== 0) return { status: 'failed', why: `npm install fails: ${installed.output}` }
+
+    const names = Object.keys(manifest.dependencies)
+    const script = 'for (const name of JSON.parse(process.argv[1])) await import(name); console.log(process.version)'
+    const loading = await capture(node, ['--input-type=module', '--eval', script, JSON.stringify(names)], {
+      cwd: outside,
+    })
+    if (loading.code !== 0) return { status: 'failed', why: `a package does not load: ${loading.output}` }
+
+    const output = join(outside, 'listed.yaml')
+    const listing = await capture(node, ['node_modules/firebase-functions/lib/bin/firebase-functions.js', outside], {
+      cwd: outside,
+      env: {
+        ...process.env,
+        ...parseEnv(readFileSync(join(outside, '.env'), 'utf8')),
+        FUNCTIONS_CONTROL_API: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+      },
+    })
+    if (listing.code !== 0) return { status: 'failed', why: `they do not load: ${listing.output}` }
+    const list = JSON.parse(readFileSync(output, 'utf8')) as FunctionList
+    return { status: 'loaded', list, packages: names.length, node: loading.output.trim() }
+  } finally {
+    rmSync(outside, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** What each file has to be like, by the name of the schema that firebase-tools ships for it. */
+const schemas = { 'firebase.json': 'firebase-config.json', '.firebaserc': 'firebaserc.json' } as const
+
+/** What firebase-tools checks its own files with. It has no types of its own here. */
+interface Validator {
+  (value: unknown): boolean
+  readonly errors?:
+    | readonly { readonly instancePath: string; readonly message?: string; readonly params: object }[]
+    | null
+}
+interface Ajv {
+  readonly compile: (schema: unknown) => Validator
+}
+
+/**
+ * What firebase-tools would not take of one of its files, a sentence each.
+ *
+ * @param value what the file holds
+ */
+export function schemaProblems(file: keyof typeof schemas, value: unknown): readonly string[] {
+  const here = createRequire(import.meta.url)
+  const tools = here.resolve('firebase-tools/package.json')
+  // The very versions that it uses itself, so that both come to the same end.
+  const theirs = createRequire(tools)
+  const { Ajv } = theirs('ajv') as { readonly Ajv: new (options: object) => Ajv }
+  const addFormats = theirs('ajv-formats') as { readonly default: (ajv: Ajv) => void }
+  const ajv = new Ajv({ allowUnionTypes: true, allErrors: true })
+  addFormats.default(ajv)
+  const validate = ajv.compile(JSON.parse(readFileSync(join(dirname(tools), 'schema', schemas[file]), 'utf8')))
+  if (validate(value)) return []
+  const sentences = (validate.errors ?? []).map(
+    ({ instancePath, message = 'is wrong', params }) =>
+      `${file}: ${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}.`,
+  )
+  return [...new Set(sentences)]
+}

@@ -1,0 +1,45 @@
+/** A file that a site serves: its path there, and its bytes. */
+export interface ServedFile {
+  readonly path: string
+  readonly bytes: Buffer
+}
+
+/** What a site is made of. Anything else has come in by mistake. */
+const served =
+  /\.(?:html|js|css|svg|png|avif|webp|jpg|ico|woff2|webmanifest|xml|txt|wasm|gz|traineddata)$|^\.well-known\/security\.txt$/u
+const textual = /\.(?:html|js|css|svg|webmanifest|xml|txt)$/u
+/** A script of tesseract.js's own `package.json`, all of which its worker carries along. */
+const ofLibraries = 'http://localhost:3000/dist/tesseract.min.js'
+const localAddress = /(?:127\.0\.0\.1|localhost):\d{2,5}/u
+
+/**
+ * What a site must not give away, a sentence each.
+ *
+ * @param needed values that have to stand somewhere in it, by the names of the variables that gave them
+ * @param forbidden texts that must not stand anywhere in it
+ */
+export function siteProblems(
+  site: string,
+  files: readonly ServedFile[],
+  needed: Readonly<Record<string, string>>,
+  forbidden: readonly string[] = [],
+): readonly string[] {
+  const texts = files
+    .filter(({ path }) => textual.test(path))
+    .map(({ path, bytes }) => [path, bytes.toString()] as const)
+  const problems = files
+    .filter(({ path }) => !served.test(path))
+    .map(({ path }) => `${site}: ${path} is nothing that a site is made of.`)
+  for (const [path, text] of texts) {
+    // One that is named is a file, and none of those that a site is made of.
+    if (/sourceMappingURL=data:/u.test(text))
+      problems.push(`${site}: ${path} holds a source map, which shows how all of it is written.`)
+    const local = localAddress.exec(text.replaceAll(ofLibraries, ''))
+    if (local) problems.push(`${site}: ${path} names ${local[0]}: it was built for emulators.`)
+    for (const word of forbidden) if (text.includes(word)) problems.push(`${site}: ${path} holds ${word}.`)
+  }
+  for (const [name, value] of Object.entries(needed))
+    if (!texts.some(([, text]) => text.includes(value)))
+      problems.push(`${site}: ${name} (${value}) is nowhere in it: it was built for something else.`)
+  return problems
+}
