@@ -35,6 +35,7 @@ describe('signedInCaller', () => {
       { uid: '.', token: { exp } },
       { uid: '..', token: { exp } },
       { uid: '__mira__', token: { exp } },
+      { uid: 'mira\ud83d', token: { exp } },
       { uid: 'm'.repeat(129), token: { exp } },
     ]
     for (const claim of claims) expect(signedInCaller(claim, now)).toBeUndefined()

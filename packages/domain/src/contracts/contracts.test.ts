@@ -203,7 +203,8 @@ describe('contracts', () => {
       expect(parsePayload(contracts.fetchAllVectors, { id }).status).toBe('refused')
       expect(parsePayload(contracts.fetchSimilarVectors, { id }).status).toBe('refused')
     }
-    for (const uid of ['', 'a/b', '.', '..', '__uid__', 7, null]) {
+    expect(parsePayload(contracts.fetchUserVectors, { uid: 'ü 👩‍👩‍👧‍👦 .' }).status).toBe('parsed')
+    for (const uid of ['', 'a/b', '.', '..', '__uid__', '\ud800', 7, null]) {
       expect(parsePayload(contracts.fetchUserVectors, { uid }).status).toBe('refused')
     }
   })

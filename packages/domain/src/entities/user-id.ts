@@ -10,5 +10,5 @@ export const userIdSchema = v.pipe(
   ),
 )
 
-/** A slash within, or all of it: one dot, two of them, `__anything__`. */
-const unnaming = /\/|^\.{1,2}$|^__.*__$/u
+/** A slash or half a character within, or all of it: one dot, two of them, `__anything__`. */
+const unnaming = /\/|[\ud800-\udfff]|^\.{1,2}$|^__.*__$/u
