@@ -47,7 +47,7 @@ it('[CALL3] whatever is sent to a callable, the answer has a code of ours and no
   }
   expect(complaints).toEqual([])
   // Chance has brought something of everything.
-  for (const kind of [...fuzzKinds, 'ok', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'before any function'])
-    expect(seen.get(kind), kind).toBeGreaterThan(3)
+  const wanted = [...fuzzKinds, 'ok', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'before any function']
+  expect(wanted.filter((what) => (seen.get(what) ?? 0) < 4)).toEqual([])
   expect(logged.join('\n')).not.toContain('A callable failed')
 })

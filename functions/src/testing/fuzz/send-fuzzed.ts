@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http'
+import { type Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { FuzzedCall } from './fuzzed-call'
 import type { FuzzedReply } from './judge-reply'
@@ -16,10 +16,7 @@ export function sendFuzzed(url: string, { method, headers, body }: FuzzedCall, a
       url,
       { method, headers: { ...headers, 'content-length': String(body.byteLength) }, agent },
       (response) => {
-        buffer(response).then((bytes) => {
-          const { statusCode: status = 0, headers: answered } = response
-          replied({ status, contentType: answered['content-type'] ?? '', text: bytes.toString() })
-        }, broken)
+        readReply(response).then(replied, broken)
       },
     )
     sent.on('error', broken)
@@ -27,4 +24,9 @@ export function sendFuzzed(url: string, { method, headers, body }: FuzzedCall, a
     sent.setTimeout(90_000, () => sent.destroy())
     sent.end(body)
   })
+}
+
+async function readReply(response: IncomingMessage): Promise<FuzzedReply> {
+  const text = (await buffer(response)).toString()
+  return { status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', text }
 }
