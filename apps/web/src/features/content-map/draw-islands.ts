@@ -4,17 +4,13 @@ import { type DrawnMap, onItsOwn } from './drawn-map'
 import type { Island } from './islands-of'
 import { faded, type MapColours } from './map-colours'
 import { hexOf } from './rgb'
+import { shoreOf } from './shore-of'
 
 /** Around the canvas, in its pixels: what lies at its edge has a shore too. */
 const margin = 100
 
 /** Pixels of the picture for each of the canvas: what is drawn is soft in any case. */
 const resolution = 0.5
-
-/** How far the shore is from a note, in pixels of the canvas: nearly as far as the next note, as a rule. */
-function shoreOf(count: number): number {
-  return Math.min(84, Math.max(14, 780 / Math.sqrt(count)))
-}
 
 /** Between two notes that are linked the land goes on, where they are at most so many shores apart. */
 const bridgedShores = 4

@@ -4,7 +4,7 @@ import type { CameraState } from 'sigma/types'
 import { getCorrectionRatio } from 'sigma/utils'
 
 import { boundsOf } from './bounds-of'
-import { type Box, widened } from './box'
+import { type Box, overlap, widened } from './box'
 import { drawIslands, islandsPlace } from './draw-islands'
 import { drawNames, forgetWidths } from './draw-names'
 import type { DrawnMap } from './drawn-map'
@@ -21,6 +21,7 @@ import { type MapProjection, toScreen } from './map-projection'
 import { LinkProgram, NoteProgram } from './map-programs'
 import { nearestNode } from './nearest-node'
 import { readPageColours } from './read-page-colours'
+import { shoreOf } from './shore-of'
 
 export interface MapCanvasOptions {
   readonly container: HTMLElement
@@ -136,7 +137,7 @@ export class MapCanvas {
     this.#resizing.observe(options.textProbe)
   }
 
-  /** Draws another map. What was seen of the one before stays in view. */
+  /** Draws another map. What was seen of the one before stays in view; who saw the whole of it sees the whole of this one. */
   async draw(map: DrawnMap): Promise<void> {
     this.#filling.abort()
     this.#filling = new AbortController()
@@ -157,7 +158,8 @@ export class MapCanvas {
     this.#isFilled = true
     this.#litClusters = lit
     this.#picture = picture
-    if (!this.#whole) this.#sigma.getCamera().setState(this.#seeWhole(map))
+    if (!this.#whole || (this.#isWholeSeen() && !this.#isInView(map)))
+      this.#sigma.getCamera().setState(this.#seeWhole(map))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
     // What was marked while a map was on its way in.
@@ -306,7 +308,7 @@ export class MapCanvas {
 
   #seeWhole(map: DrawnMap): CameraState {
     const view = this.#sigma.getDimensions()
-    const { left, top, ...size } = boundsOf(map)
+    const { left, top, ...size } = landOf(map)
     // A page that does not show the canvas gives it no room.
     const inside = (side: number) => Math.max(1, side - 2 * paddingPx)
     const inner = { width: inside(view.width), height: inside(view.height) }
@@ -328,21 +330,34 @@ export class MapCanvas {
 
   /** Who sees the whole map goes on seeing it. */
   #resize(): void {
-    const camera = this.#sigma.getCamera()
-    const isWhole = this.#whole !== undefined && isSameView(camera.getState(), this.#whole)
+    const isWhole = this.#isWholeSeen()
     this.#sigma.resize()
-    if (isWhole && this.#map) camera.setState(this.#seeWhole(this.#map))
+    if (isWhole && this.#map) this.#sigma.getCamera().setState(this.#seeWhole(this.#map))
     this.#sigma.scheduleRender()
+  }
+
+  /** Whether the view is that of the whole map, as it was when that was brought into view. */
+  #isWholeSeen(): boolean {
+    return this.#whole !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#whole)
+  }
+
+  /** Whether nothing of a map is cut off at the edges of the view. */
+  #isInView(map: DrawnMap): boolean {
+    const at = this.#projection()
+    const { left, top, width, height } = landOf(map)
+    const [seenLeft, seenTop] = toScreen(at, left, top)
+    const [seenRight, seenBottom] = toScreen(at, left + width, top + height)
+    return seenLeft >= 0 && seenTop >= 0 && seenRight <= at.width && seenBottom <= at.height
   }
 
   #lookAt(seenX: number, y: number, ratio: number): void {
     const { scale } = this.#projection()
-    // Into the middle of what is free, where a card lies over the right part.
-    const { width: wide } = this.#sigma.getDimensions()
-    const free = Math.min(
-      wide,
-      ...this.#covered().flatMap((box) => (box.left > wide / 2 && box.height > 90 ? box.left : [])),
+    // Into the middle of what is free, where a card lies over the right part. On a narrower page the cards lie below the map.
+    const { width: wide, height: high } = this.#sigma.getDimensions()
+    const over = this.#covered().filter((box) =>
+      overlap(box, { left: wide / 2, top: 0, width: wide / 2, height: high }),
     )
+    const free = Math.min(wide, ...over.flatMap(({ left, height }) => (left > wide / 2 && height > 90 ? left : [])))
     const x = seenX + (wide - free) / 2 / ((scale * this.#sigma.getCamera().ratio) / ratio)
     this.#go({ ...cameraAt(x, y), ratio })
   }
@@ -416,6 +431,12 @@ export class MapCanvas {
       radiusOf: this.#radiiOf(map),
     })
   }
+}
+
+/** Where the notes lie, with the land around the outermost of them: in pixels of the canvas. */
+function landOf(map: DrawnMap): Box {
+  const shore = shoreOf(map.ids.length)
+  return widened(boundsOf(map), { beside: shore, below: shore })
 }
 
 /** Where a camera stands that has a place of the canvas in its middle: at 0.5 is the middle of the canvas, and upwards more. */
