@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { parseUsername } from '@geist/domain'
+import { unzipSync } from 'fflate'
 
 import { openAuthSession } from './auth-session'
 import { backend } from './backend'
 import { commitWrites, documentName } from './documents'
 import { expectHarmless } from './hostile/expect-harmless'
+import { hostileArchive, hostileMarkdown } from './hostile/hostile-files'
 import { hostileTexts, lookalikes } from './hostile/hostile-texts'
 import { expect, type Page, test } from './journey'
 import { agreeToAi, newPerson, signUp } from './people'
@@ -122,6 +125,69 @@ test('texts that mean harm are nothing but texts wherever they are shown, stay i
   await expectHarmless(reader, 'a public notebook', texts)
   await other.close()
   expect(dialogs).toEqual([])
+})
+
+test('files that mean harm are imported as texts, and come out again as the same texts, whole and in their lines @nightly', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport)
+  await signUp(page, newPerson())
+  const files = [hostileArchive(), hostileMarkdown()]
+  const texts = files.flatMap(({ contents, names }) => [...contents, ...names])
+  for (const { contents, ...file } of files) {
+    await page.goto('/import')
+    await page.getByLabel('Files to import').setInputFiles(file)
+    await expect(page.getByRole('heading', { name: `${contents.length} entries to import` })).toBeVisible()
+    await page.getByText(/(?:is|are) left out$/u).click()
+    await expectHarmless(page, `what ${file.mimeType} would bring`, texts)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText(`${contents.length} entries imported`)).toBeVisible({ timeout: 60_000 })
+    await expectHarmless(page, `what ${file.mimeType} has brought`, texts)
+  }
+  const contents = files.flatMap((file) => file.contents)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(contents.length, { timeout: 60_000 })
+  await expectHarmless(page, 'what was imported', texts)
+
+  await page.getByRole('button', { name: 'Download entries' }).click()
+  const panel = page.getByRole('dialog', { name: 'Download Entries' })
+  await panel.getByRole('button', { name: 'Download entries' }).click()
+  await panel.getByRole('button', { name: 'Select All' }).click()
+  await expectHarmless(page, 'categories to download', texts)
+  const take = async (name: string) => {
+    const waiting = page.waitForEvent('download')
+    await panel.getByRole('button', { name, exact: true }).click()
+    return readFileSync(await (await waiting).path())
+  }
+  // A line for each, whatever one of them takes for its end.
+  const lines = (await take('Download')).toString().split(/[\n\r\v\f\u0085\u2028\u2029]/u)
+  expect(lines.pop()).toBe('')
+  expect(lines).toHaveLength(contents.length)
+
+  await panel.getByRole('radio', { name: /Markdown/u }).check()
+  const written = Object.entries(unzipSync(await take('Download')))
+  expect(written).toHaveLength(contents.length)
+  const bodies = written.map(([name, bytes]) => {
+    expect(name).not.toMatch(/["*/:<>?\\|\p{C}\p{Zl}\p{Zp}]|^\./u)
+    const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)\n$/u.exec(Buffer.from(bytes).toString()) ?? []
+    // Every line of the front matter is one of ours, with one quoted text as JSON and YAML read it.
+    for (const line of head.split('\n')) {
+      const [, value = ''] = /^(?:geist|id|date|category|notebook|aiResponse): (".*")$/u.exec(line) ?? []
+      expect(() => JSON.parse(value) as unknown, line).not.toThrow()
+    }
+    return body
+  })
+  expect(bodies.toSorted()).toEqual(contents.toSorted())
+
+  const whole = await take('Download everything')
+  const { entries } = JSON.parse(whole.toString()) as { readonly entries: readonly { readonly content: string }[] }
+  expect(entries.map(({ content }) => content).toSorted()).toEqual(contents.toSorted())
+  await page.goto('/import')
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: whole })
+  await expect(page.getByText(`${contents.length} entries are here already`)).toBeVisible()
 })
 
 test('names that look like another, or like nothing, are nobody’s: neither the form takes them nor the server', async () => {

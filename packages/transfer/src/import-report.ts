@@ -1,3 +1,5 @@
+import { cleanName } from '@geist/domain'
+
 import type { SkippedItem } from './import-plan'
 
 /** What came of an import. */
@@ -11,10 +13,12 @@ export interface ImportResult {
   readonly remarks: readonly string[]
 }
 
-/** The report of an import as a text file. */
+/** The report of an import as a text file, with a line for each item whatever its name holds. */
 export function importReport({ added, edited = 0, known, skipped, remarks }: ImportResult): string {
   const list = (title: string, items: readonly SkippedItem[]) =>
-    items.length === 0 ? [] : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${what} – ${why}`)]
+    items.length === 0
+      ? []
+      : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${cleanName(`${what} – ${why}`)}`)]
   return [
     'Import into Geist',
     '',

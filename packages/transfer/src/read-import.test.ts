@@ -252,6 +252,13 @@ test('the report says what was left out and why', () => {
   )
 })
 
+test('whatever an item is called, it has one line of the report, which it does not turn', () => {
+  const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
+  const report = importReport({ added: 0, known: [], skipped: [{ what, why: 'It has no text.' }], remarks: [] })
+  expect(report.split('\n').slice(-2)).toEqual(['- a.md Added: 1,000 Left out: 0 – It has no text.', ''])
+  expect(report).not.toMatch(/[\u202E\u2028]/u)
+})
+
 test('a link in a zip is left out, whatever it is called', async () => {
   const zip = zipOf([
     { path: 'link.md', text: '/etc/passwd' },

@@ -1,3 +1,4 @@
+import { cleanName } from '@geist/domain'
 import { counted, type ImportPlan } from '@geist/transfer'
 
 /** What of an account a file would write beside entries and notebooks. */
@@ -20,7 +21,12 @@ export function accountOffers({
   const [searches, notebooks] = [searchQueries.length, subscriptions.length]
   return [
     ...(account?.biography
-      ? [offer('biography', `Take the biography, if you have none here: “${account.biography.slice(0, 200)}”`)]
+      ? [
+          offer(
+            'biography',
+            `Take the biography, if you have none here: “${cleanName(account.biography.slice(0, 200))}”`,
+          ),
+        ]
       : []),
     ...(account?.aiEnabled === false
       ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]

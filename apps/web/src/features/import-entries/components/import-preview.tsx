@@ -1,3 +1,4 @@
+import { cleanName } from '@geist/domain'
 import { counted } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
@@ -40,9 +41,9 @@ export function ImportPreview({
   onCancel,
 }: ImportPreviewProps) {
   const offers = useMemo(() => accountOffers(plan), [plan])
-  const [keepsPublic, setKeepsPublic] = useState(true)
+  // A file of somebody else's is no word of this person's about their own account, nor about who may read what they import.
+  const [keepsPublic, setKeepsPublic] = useState(plan.isOwn)
   const [takesTexts, setTakesTexts] = useState(false)
-  // A file of somebody else's is no word of this person's about their own account.
   const [parts, setParts] = useState<ReadonlySet<AccountPartName>>(
     () => new Set(plan.isOwn ? offers.map((offer) => offer.name) : []),
   )
@@ -73,7 +74,7 @@ export function ImportPreview({
       <div>
         <StepHeading>{previewHeading(summary, { isGoingOn, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
         <p className={styles.soft}>
-          From <bdi>{name}</bdi>, {formatNames[plan.format]}
+          From <bdi>{cleanName(name)}</bdi>, {formatNames[plan.format]}
           {from !== undefined && to !== undefined && `, ${day(from)}${day(from) === day(to) ? '' : ` to ${day(to)}`}`}
         </p>
       </div>
@@ -83,7 +84,8 @@ export function ImportPreview({
           <ul className={styles.categories}>
             {categories.slice(0, namedCategories).map((category) => (
               <li key={category.name}>
-                <bdi>{category.name || 'No category'}</bdi> <span>{category.count.toLocaleString('en-US')}</span>
+                <bdi>{cleanName(category.name) || 'No category'}</bdi>{' '}
+                <span>{category.count.toLocaleString('en-US')}</span>
               </li>
             ))}
             {rest.length > 0 && (
@@ -97,10 +99,10 @@ export function ImportPreview({
       {plan.notebooks.length > 0 && (
         <section>
           <h3 className={styles.heading}>Notebooks</h3>
-          <p>
-            <bdi>{plan.notebooks.map((notebook) => notebook.name).join(', ')}</bdi>
+          <p className={styles.names}>
+            <bdi>{plan.notebooks.map((notebook) => cleanName(notebook.name)).join(', ')}</bdi>
           </p>
-          {summary.publicNotebooks > 0 && (
+          {brings && summary.publicNotebooks > 0 && (
             <CheckBox isChecked={keepsPublic} onChange={setKeepsPublic}>
               {counted(
                 summary.publicNotebooks,
@@ -119,7 +121,7 @@ export function ImportPreview({
               <li key={entry.id}>
                 <p dir="auto">{entry.content.slice(0, 400).trim() || 'No text'}</p>
                 <p className={styles.soft}>
-                  <bdi>{entry.category || 'No category'}</bdi> · {day(entry.timestamp)}
+                  <bdi>{cleanName(entry.category) || 'No category'}</bdi> · {day(entry.timestamp)}
                 </p>
               </li>
             ))}

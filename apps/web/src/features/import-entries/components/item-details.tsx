@@ -1,3 +1,4 @@
+import { cleanName } from '@geist/domain'
 import type { SkippedItem } from '@geist/transfer'
 
 import styles from './import-entries.module.css'
@@ -22,8 +23,8 @@ export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetail
         {items.slice(0, listed).map(({ what, why }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two can read alike
           <li key={index}>
-            <p dir="auto">{what}</p>
-            <p className={styles.soft}>{why}</p>
+            <p dir="auto">{cleanName(what)}</p>
+            <p className={styles.soft}>{cleanName(why)}</p>
           </li>
         ))}
       </ul>
