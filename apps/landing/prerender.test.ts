@@ -28,6 +28,7 @@ afterAll(() => rmSync(out, { recursive: true }))
 
 test('there is a page for each address, and what was only needed to make them is gone', () => {
   expect(readdirSync(out).toSorted()).toEqual([
+    '.well-known',
     '404.html',
     'apple-touch-icon.png',
     'assets',
@@ -97,6 +98,15 @@ test('the landing page, with styles, script and fonts, comes to at most 14 kB be
   expect(fonts).toHaveLength(2)
   const bytes = [...texts.map((text) => brotliCompressSync(text)), ...fonts].map(({ length }) => length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budgetBytes)
+})
+
+test('whoever finds a hole is told whom to write to, for less than a year', () => {
+  const text = readFileSync(join(out, '.well-known/security.txt'), 'utf8')
+  expect(text).toContain(`Contact: mailto:${operator.email}\n`)
+  expect(text).toContain(`Canonical: ${landing}/.well-known/security.txt\n`)
+  const expires = Date.parse(/^Expires: (.+)$/mu.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 300 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
 test('search engines are told of every page but the one that stands where there is none', () => {

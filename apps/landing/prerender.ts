@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 import { siteFonts } from './build/site-fonts'
+import { securityTextOf } from './build/security-text-of'
 import { robotsOf, sitemapOf } from './build/sitemap-of'
 import { usedStyles } from './build/used-styles'
 import type { RenderedPage } from './src/render'
@@ -72,6 +73,7 @@ for (const { path, head, html } of pages) {
 }
 write('sitemap.xml', sitemapOf(pages, urls.landing))
 write('robots.txt', robotsOf(urls.landing))
+write('.well-known/security.txt', securityTextOf(urls.landing, Date.now()))
 rmSync(join(out, '.vite'), { recursive: true })
 
 /** Builds beside what is there already, and says what became of the module. */
