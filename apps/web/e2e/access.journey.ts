@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 import { expectAccessibleInBothSchemes } from './access'
+import { choose } from './cards'
 import { expect, type Page, test } from './journey'
+import { listen } from './listen'
 import { compose, newPerson, openNotes, openSignUp, signUp } from './people'
 
 test('axe finds nothing on any screen and state', async ({ page }) => {
@@ -41,6 +43,44 @@ test('axe finds nothing on any screen and state', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'not found')
+})
+
+test('whoever listens hears which screen has come, that one is on its way, how many match, and what is saved', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  const heard = await listen(page)
+  await compose(page, { content: 'The heron was there again.', category: 'Walks' })
+  await expect.poll(heard).toContain('announced: Note logged')
+  await compose(page, { content: 'Bread again.', category: 'Kitchen' })
+  await openNotes(page)
+  // The link keeps the focus, so the heading is announced.
+  await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeFocused()
+  await expect.poll(heard).toContain('announced: Notes')
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill('heron')
+  await expect.poll(heard).toContain('announced: 1 match among the 2 notes loaded')
+  await choose(page, 'The heron', 'Edit')
+  await page.getByRole('textbox', { name: 'Content' }).fill('The heron was not there.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(heard).toContain('announced: Saved')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  let goOn = () => {}
+  const isWaited = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/assets\/settings-[^/]+\.js/u, async (route) => {
+    await isWaited
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toBeVisible()
+  await expect.poll(heard).toContain('announced: Loading...')
+  goOn()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toHaveCount(0)
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/^(focused|announced): Settings$/u)
 })
 
 test('everything can be done with the keyboard alone @nightly', async ({ page }) => {

@@ -33,6 +33,7 @@ import { useListShortcuts } from '../features/shortcuts/use-list-shortcuts'
 import { Choice } from '../features/trash/components/choice'
 import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
+import { announce } from '../shared/announce/announce'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
 import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
@@ -123,6 +124,12 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
   const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
+  const found = isSearching ? foundText(shown.length, entries.length) : ''
+  useEffect(() => {
+    if (found === '') return undefined
+    announce(found)
+    return () => announce('')
+  }, [found])
   // A key is answered with the matches on the screen; what stands beyond it and under them follows.
   const above = useDeferredValue(useMemo(() => ({ query, shown }), [query, shown]))
   const editById = useStable((id: string) => {
@@ -190,9 +197,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
           </div>
           {entries.length > 0 && <div hidden={isSearching}>{habit}</div>}
           {isSearching && (
-            <p role="status" className={`${styles.found} ${shown.length > 0 && !selection.isOn ? styles.beside : ''}`}>
-              {foundText(shown.length, entries.length)}
-            </p>
+            <p className={`${styles.found} ${shown.length > 0 && !selection.isOn ? styles.beside : ''}`}>{found}</p>
           )}
           {shown.length > 0 && (
             <>

@@ -1,7 +1,6 @@
-import { messages } from '@geist/domain'
 import { Suspense } from 'react'
 
-import styles from './page.module.css'
+import { Opening } from './opening'
 import { screens } from './screens'
 
 const pages = {
@@ -17,8 +16,8 @@ export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
   return (
     <Suspense
       fallback={
-        <main className={styles.page}>
-          <p role="status">{messages.loading}</p>
+        <main>
+          <Opening heading="Opening the page" />
         </main>
       }
     >

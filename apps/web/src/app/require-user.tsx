@@ -6,6 +6,7 @@ import { openSession } from '../features/accounts/api/watch-session'
 import { useSession } from '../features/accounts/session-store'
 import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { NavigationBar } from './navigation-bar'
+import { Opening } from './opening'
 import styles from './page.module.css'
 import { paths } from './paths'
 
@@ -26,7 +27,7 @@ export function RequireUser() {
       return (
         <>
           <NavigationBar />
-          <Opening />
+          <OpeningGeist />
         </>
       )
     case 'signed-out':
@@ -55,7 +56,7 @@ export function RequireUser() {
           <Suspense>
             <Shortcuts compose={compose} />
           </Suspense>
-          <Suspense fallback={<Opening />}>
+          <Suspense fallback={<OpeningGeist />}>
             <Outlet />
           </Suspense>
         </>
@@ -66,10 +67,10 @@ export function RequireUser() {
 }
 
 /** While it is not known who is here, or the code of a screen is on its way. */
-function Opening() {
+function OpeningGeist() {
   return (
-    <main aria-busy="true">
-      <h1 className="visually-hidden">Opening Geist</h1>
+    <main>
+      <Opening heading="Opening Geist" />
     </main>
   )
 }

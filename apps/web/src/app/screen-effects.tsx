@@ -1,18 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { focusHeading } from './focus-heading'
+import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 
-/** A new screen starts at its top, as a new page would, and with the focus at its heading, where what had it has gone with the screen before. */
+// Nothing is news before the first screen stands.
+const ScreenNews = lazyPart(
+  afterFirstScreen(async () => (await import('./screen-news')).ScreenNews),
+  Absent,
+)
+
+/** A new screen starts at its top, as a new page would, and is read out to those who do not see it come. */
 export function ScreenEffects() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const [first] = useState(pathname)
+  const begun = useRef<string>(undefined)
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no clean-up.
+    if (begun.current === pathname) return
+    begun.current = pathname
     window.scrollTo(0, 0)
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
-    return focusHeading()
   }, [pathname])
-  return null
+  return (
+    <Suspense>
+      <ScreenNews first={first} pathname={pathname} />
+    </Suspense>
+  )
 }

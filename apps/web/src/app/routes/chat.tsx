@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
+import { Opening } from '../opening'
 import styles from '../page.module.css'
 
 // Whoever asks nothing loads nothing of it.
@@ -17,18 +18,18 @@ export function ChatRoute() {
   const { uid, username } = session
   return (
     <main>
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<OpeningConversations />}>
         <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
       </Suspense>
     </main>
   )
 }
 
-function Opening() {
+function OpeningConversations() {
   return (
     <>
       <title>Ask your journal · Geist</title>
-      <h1 className="visually-hidden">Opening your conversations</h1>
+      <Opening heading="Opening your conversations" />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ContentMap } from '../../features/content-map/components/content-map'
 import { forgetMap } from '../../features/content-map/forget-map'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
+import { Opening } from '../opening'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
@@ -25,7 +26,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
   }
   if (gate.isOff) return <SwitchedOff uid={uid} />
   // Before it is known that the AI may be used, nothing is fetched.
-  if (!isKnown) return <h1 className="visually-hidden">Opening the map</h1>
+  if (!isKnown) return <Opening heading="Opening the map" />
   return (
     <>
       <ContentMap uid={uid} ways={ways} onOpen={reading.open} askConsent={askConsent} />

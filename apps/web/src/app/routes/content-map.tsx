@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
+import { Opening } from '../opening'
 import styles from '../page.module.css'
 
 // What draws the map is larger than the rest of the app: it arrives when somebody looks at it.
@@ -15,7 +16,7 @@ export function ContentMapRoute() {
   return (
     <main>
       <title>Analyze · Geist</title>
-      <Suspense fallback={<h1 className="visually-hidden">Opening the map</h1>}>
+      <Suspense fallback={<Opening heading="Opening the map" />}>
         <ContentMapScreen key={session.uid} uid={session.uid} />
       </Suspense>
     </main>

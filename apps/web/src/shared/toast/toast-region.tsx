@@ -8,7 +8,10 @@ export function ToastRegion() {
   const toast = useToast((state) => state.toast)
   return (
     <section aria-label="Notices" className={styles.place}>
-      <div role="status">{toast && <Shown key={toast.id} toast={toast} />}</div>
+      {/* By its attribute it is also heard while a dialog is open, which hides the rest of the page from those who listen. */}
+      <div role="status" aria-live="polite">
+        {toast && <Shown key={toast.id} toast={toast} />}
+      </div>
     </section>
   )
 }

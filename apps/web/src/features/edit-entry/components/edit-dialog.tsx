@@ -2,6 +2,7 @@ import { trash } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
+import { announce } from '../../../shared/announce/announce'
 import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
@@ -110,6 +111,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
       case 'saved':
         setLast(edit)
         dropEdit(uid, seen.id)
+        announce('Saved')
         break
       default:
         return outcome satisfies never

@@ -2,6 +2,7 @@ import { type Entry, messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
+import { announce } from '../../../shared/announce/announce'
 import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { journalOf } from '../../../shared/local/current-journal'
@@ -44,8 +45,9 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       setFailure(filingRefusal(outcome.reason))
       return
     }
-    // One card shows it by its badge; of many, most are out of sight.
+    // One card shows it by its badge, to those who see that; of many, most are out of sight.
     if (ids.length > 1) showToast({ text: whereTo(ids.length, chosen), lastsMs: confirmationMs })
+    else announce(chosen === '' ? 'Taken out of its notebook' : `Filed in ${chosen}`)
     onFiled()
     onClose()
   }

@@ -1,0 +1,28 @@
+import type { Page } from './journey'
+
+/**
+ * Listens to a page from now on, as a screen reader would: to what gets the focus, by its name or its text, and to what changes in live regions. A region that
+ * comes together with its words is heard by few, so it is not heard here.
+ *
+ * @returns tells all that was heard, in its order: `focused: Notes`, `announced: 2 matches`
+ */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const say = (how: 'focused' | 'announced', text: string | null) => {
+      const words = text?.replaceAll(/\s+/gu, ' ').trim()
+      if (words) heard.push(`${how}: ${words}`)
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) say('focused', target.getAttribute('aria-label') ?? target.textContent)
+    })
+    const regionOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[role=status], [aria-live=polite]')
+    new MutationObserver((changes) => {
+      const regions = new Set(changes.map(({ target }) => regionOf(target)))
+      for (const region of regions) if (region) say('announced', region.textContent)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)
+}
