@@ -206,8 +206,18 @@ test('a long entry opens in full by a press and closes by its icon; 128 letters 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const card = cardOf(page, 'The heron')
   expect((await card.boundingBox())?.height).toBeLessThan(300)
+  // It grows from its card: with time standing still it lies on that.
+  const time = await page.context().newCDPSession(page)
+  await time.send('Animation.enable')
+  await time.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await card.scrollIntoViewIfNeeded()
+  const place = await card.boundingBox()
   await card.locator('p').click()
   await expect(page.getByRole('dialog').locator('p')).toHaveText(longText)
+  const begun = await page.getByRole('dialog').boundingBox()
+  for (const part of ['x', 'y', 'width'] as const) expect(begun?.[part]).toBeCloseTo(place?.[part] ?? 0, 0)
+  await time.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(720)
 })
 
 test('words without a break, 100,000 letters, emoji and right-to-left text stay in their card @nightly', async ({

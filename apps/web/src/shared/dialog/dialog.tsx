@@ -2,8 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { buttonOfCard } from '../card-focus'
 import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
+import { useGrowth } from './use-growth'
 
 export interface DialogProps {
   readonly isOpen: boolean
@@ -13,6 +15,8 @@ export interface DialogProps {
   /** A sentence under the title, read out when the dialog opens. */
   readonly description?: ReactNode
   readonly children?: ReactNode
+  /** The id of the entry that it is about: it grows from the card of that, goes back there, and so does the focus. */
+  readonly card?: string | undefined
   /** Buttons on the lower edge, the one that goes on last. */
   readonly actions?: ReactNode
   /** `wide` for text that is read or written, `full` for two texts side by side, `screen` for what takes the place of the page. */
@@ -38,15 +42,17 @@ export function Dialog({
   title,
   description,
   children,
+  card,
   actions,
   size = 'narrow',
   hasCloseIcon = false,
   CloseIcon = X,
   staysOnOutsidePress = false,
   initialFocus,
-  finalFocus,
+  finalFocus = card === undefined ? undefined : () => buttonOfCard(card) ?? true,
   onClosed,
 }: DialogProps) {
+  const popup = useGrowth(card, isOpen)
   return (
     <Base.Root
       open={isOpen}
@@ -58,6 +64,7 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={popup}
             className={`${styles.popup} ${styles[size]}`}
             {...(initialFocus !== undefined && { initialFocus })}
             {...(finalFocus !== undefined && { finalFocus })}

@@ -26,7 +26,12 @@ const linkedMost = 5
 /** What was chosen on the map: which cluster it belongs to, and the whole note. */
 export function NoteCard({ uid, map, selected, onChoose, onOpen }: NoteCardProps) {
   return (
-    <section className={styles.card} data-covers-map aria-label="What is selected">
+    <section
+      className={styles.card}
+      data-covers-map
+      data-shows={selected === undefined ? undefined : map.ids[selected]}
+      aria-label="What is selected"
+    >
       {/* Read out as it changes: somebody who listens hears what was chosen in the list. */}
       <div aria-live="polite" className={styles.parts}>
         <div>

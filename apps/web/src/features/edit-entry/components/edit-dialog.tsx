@@ -3,7 +3,6 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
-import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import { journalOf } from '../../../shared/local/current-journal'
@@ -131,7 +130,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
       size="wide"
       staysOnOutsidePress
       initialFocus={start}
-      finalFocus={() => buttonOfCard(seen.id) ?? true}
+      card={seen.id}
       actions={
         <>
           <Button onClick={cancel}>Cancel</Button>

@@ -2,7 +2,6 @@ import type { Entry, EntryVersion } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { useCallback, useEffect, useState } from 'react'
 
-import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
@@ -85,7 +84,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       }
       size="full"
       hasCloseIcon
-      finalFocus={() => buttonOfCard(entry.id) ?? true}
+      card={entry.id}
       actions={
         <>
           <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('both')}>

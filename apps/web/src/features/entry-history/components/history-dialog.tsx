@@ -1,7 +1,6 @@
 import type { Entry } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
@@ -45,7 +44,7 @@ function History({ uid, entry, onClosed }: HistoryProps) {
       description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."
       size="wide"
       hasCloseIcon
-      finalFocus={() => buttonOfCard(entry.id) ?? true}
+      card={entry.id}
     >
       <EntryTexts uid={uid} entry={entry} onRestored={close} />
     </Dialog>

@@ -2,7 +2,6 @@ import type { Entry } from '@geist/domain'
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 
-import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog } from '../../../shared/dialog/dialog'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
@@ -37,7 +36,7 @@ export function ReadDialog({ entry: opened, isOpen, onClose, onClosed, describe,
       size="wide"
       hasCloseIcon
       CloseIcon={Maximize2}
-      finalFocus={() => buttonOfCard(entry.id) ?? true}
+      card={entry.id}
     >
       <p className={styles.text} dir="auto">
         {renderText(entry.content)}

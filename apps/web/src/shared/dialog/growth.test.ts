@@ -1,0 +1,40 @@
+import { assert, double, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { growth, type Place } from './growth'
+
+const length = double({ min: 1, max: 4_000, noNaN: true })
+const edge = double({ min: -4_000, max: 4_000, noNaN: true })
+const place = record({ left: edge, top: edge, width: length, height: length })
+
+test('a dialog begins on the upper edge of its card, as wide, and no higher', () => {
+  assert(
+    property(place, place, (card, dialog) => {
+      const begun = shown(dialog, growth(card, dialog))
+      expect(begun.left).toBeCloseTo(card.left, 6)
+      expect(begun.top).toBeCloseTo(card.top, 6)
+      expect(begun.width).toBeCloseTo(card.width, 6)
+      expect(begun.height).toBeLessThanOrEqual(card.height * (1 + 1e-9))
+    }),
+  )
+})
+
+test('one that is high enough covers its card', () => {
+  const card = { left: 24, top: 300, width: 760, height: 140 }
+  const dialog = { left: 64, top: 42, width: 720, height: 700 }
+  const begun = shown(dialog, growth(card, dialog))
+  expect(begun.left).toBeCloseTo(24)
+  expect(begun.top).toBeCloseTo(300)
+  expect(begun.width).toBeCloseTo(760)
+  expect(begun.height).toBeCloseTo(140)
+})
+
+/** What is seen of a dialog that is moved, scaled and cut. */
+function shown(dialog: Place, { x, y, scale, cut }: ReturnType<typeof growth>): Place {
+  return {
+    left: dialog.left + x,
+    top: dialog.top + y,
+    width: dialog.width * scale,
+    height: (dialog.height - cut) * scale,
+  }
+}
