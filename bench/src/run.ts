@@ -1,8 +1,10 @@
-/** The benchmarks by name. Each prints what it measured, and a line for every figure that has a target. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+/** The benchmarks by name, with the options that some of them take. Each prints what it measured, and a line for every figure that has a target. */
+const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   ai: async () => (await import('./ai')).benchAi(),
   callable: async () => (await import('./callable')).benchCallable(),
+  crowd: async (args) => (await import('./crowd')).benchCrowd(args),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
+  fuzz: async (args) => (await import('./fuzz')).benchFuzz(args),
   graph: async () => (await import('./graph')).benchGraph(),
   load: async () => (await import('./load')).benchLoad(),
   local: async () => (await import('./local')).benchLocal(),
@@ -13,10 +15,10 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   search: async () => (await import('./search')).benchSearch(),
 }
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const benchmark = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
 if (benchmark) {
-  await benchmark()
+  await benchmark(args)
 } else {
   if (name) console.error(`There is no benchmark named ${name}.`)
   console.error(`pnpm bench NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`)

@@ -1,0 +1,173 @@
+import {
+  analyzeJournalEntries,
+  askJournal,
+  complexQuery,
+  fetchAllVectors,
+  fetchSimilarVectors,
+  fetchUserVectors,
+  generateAction,
+  generateClusterTitle,
+  generateJournalPrompt,
+  joinSelected,
+  quickReply,
+  type SelectableEntry,
+} from '@geist/domain'
+
+import type { EntryState } from '../ledger'
+import { type Action, drawn, type Turn } from '../scene'
+import { foreignMark } from '../texts'
+
+const questions = [
+  'When did I last see my sister?',
+  'What worried me at work?',
+  'What did I dream about?',
+  'How was the walk by the river?',
+  'What did I cook for others?',
+] as const
+
+/** What to write about, or what to do today. */
+export const suggest: Action = async (turn) => {
+  const contract = turn.random() < 0.7 ? generateJournalPrompt : generateAction
+  const { prompt } = await turn.user.functions.call(contract)
+  if (prompt.trim() === '') turn.wrong('an empty suggestion')
+  complainOfForeign(turn, prompt)
+}
+
+/** A reply to a draft, as it comes. */
+export const reply: Action = async (turn) => {
+  let told = ''
+  const { analysis } = await turn.user.functions.stream(
+    quickReply,
+    { prompt: `I slept badly and thought of the river (${turn.user.mark}).` },
+    { onChunk: (chunk) => (told += chunk) },
+  )
+  if (analysis.trim() === '') turn.wrong('an empty reply')
+  if (!analysis.startsWith(told.trimEnd())) turn.wrong('a reply that began otherwise')
+  complainOfForeign(turn, analysis)
+}
+
+/** A question about selected notes: each quote stands in what was selected, letter for letter, and nothing that is there is left out. */
+export const askSelection: Action = async (turn) => {
+  const { content, entries } = selection(turn)
+  const prompt = drawn(turn.random, questions)
+  const payload = { collectionName: 'Walks', prompt, content, entries, timeZone: 'Europe/Lisbon' }
+  const { analysis, quotes = [], leftOut = [] } = await turn.user.functions.call(complexQuery, payload)
+  for (const { text, start, end } of quotes)
+    if (content.slice(start, end) !== text) turn.wrong('a quote that stands elsewhere')
+  if (leftOut.length > 0) turn.wrong(`left out: ${JSON.stringify(leftOut)}`)
+  complainOfForeign(turn, analysis)
+}
+
+/** A cut-up of selected notes. */
+export const cutUp: Action = async (turn) => {
+  const { content, entries } = selection(turn)
+  const payload = { collectionName: 'Walks', prompt: '', content, entries, seed: String(turn.random()) }
+  const { analysis, quotes = [] } = await turn.user.functions.call(analyzeJournalEntries, payload)
+  for (const { text, start, end } of quotes)
+    if (content.slice(start, end) !== text) turn.wrong('a fragment that stands elsewhere')
+  if (quotes.length === 0) turn.wrong('a cut-up of nothing')
+  complainOfForeign(turn, analysis)
+}
+
+/** A question to the whole journal: each quote is words of an own note, as it is at this moment. */
+export const askAll: Action = async (turn) => {
+  const { scene, user } = turn
+  const asked = scene.ledger.now()
+  const { answer, quotes } = await user.functions.call(askJournal, { question: drawn(turn.random, questions) })
+  const answered = scene.ledger.now()
+  for (const { entryId, start, end, at } of quotes) {
+    const entry = scene.ledger.entries.get(entryId)
+    const words = answer.slice(at, at + end - start)
+    const isSo = entry?.history
+      .possible(asked, answered)
+      .some((state) => state !== undefined && !state.isInTrash && state.content.slice(start, end) === words)
+    if (entry?.owner !== user.uid || !isSo) turn.wrong(`a quote of ${entryId} that does not stand there`)
+  }
+  complainOfForeign(turn, answer)
+}
+
+/** A name for a few notes. */
+export const nameCluster: Action = async (turn) => {
+  const { title } = await turn.user.functions.call(generateClusterTitle, { content: selection(turn).content })
+  if (title.trim() === '') turn.wrong('an empty title')
+  complainOfForeign(turn, title)
+}
+
+/** What has changed on the map since. A trigger may be behind, so a note may stand there as it was before; as it never was, or of somebody else, it may not. */
+export const openMap: Action = async (turn) => {
+  const { user, scene, wrong } = turn
+  for (let hasMore = true; hasMore;) {
+    const { next: after } = user.map
+    const answer = await user.functions.call(fetchUserVectors, {
+      uid: user.uid,
+      ...(after !== undefined && { after }),
+    })
+    if (answer.startsAnew) user.map.rows.clear()
+    for (const { id, revision, metadata } of answer.vectors) {
+      const entry = scene.ledger.entries.get(id)
+      if (entry?.owner !== user.uid || metadata.uid !== user.uid) wrong(`entry ${id} on the map of another account`)
+      else if (!wasSo(entry.history.all, (state) => state.revision === revision && begins(state, metadata.content)))
+        wrong(`entry ${id} on the map as it never was`)
+      user.map.rows.set(id, { revision })
+    }
+    for (const id of [...answer.removed, ...answer.unmapped.map((row) => row.id)]) user.map.rows.delete(id)
+    user.map.next = answer.next
+    hasMore = answer.hasMore
+  }
+}
+
+/** Own notes that are near to one. */
+export const findSimilar: Action = async (turn) => {
+  const { id } = drawn(turn.random, live(turn))
+  const { similarVectors } = await turn.user.functions.call(fetchSimilarVectors, { id })
+  for (const match of similarVectors) {
+    const entry = turn.scene.ledger.entries.get(match.id)
+    const isOwn = entry?.owner === turn.user.uid && match.metadata.uid === turn.user.uid
+    if (!isOwn || !wasSo(entry.history.all, (state) => begins(state, match.metadata.content)))
+      turn.wrong(`entry ${match.id} among the similar ones`)
+  }
+}
+
+/** Notes of others that are near to one: each public at this moment, and as it is. */
+export const findNearOthers: Action = async (turn) => {
+  const { scene, user, random } = turn
+  const { id } = drawn(random, live(turn))
+  const asked = scene.ledger.now()
+  const { similarVectors } = await user.functions.call(fetchAllVectors, { id })
+  const answered = scene.ledger.now()
+  for (const match of similarVectors) {
+    const entry = scene.ledger.entries.get(match.id)
+    const isPublic = entry?.history
+      .possible(asked, answered)
+      .some((state) => state?.isPublic === true && begins(state, match.metadata.content))
+    if (entry === undefined || entry.owner === user.uid || !isPublic) turn.wrong(`entry ${match.id} near to an own one`)
+  }
+}
+
+/** What a map says of a text: its beginning. */
+function begins({ content }: EntryState, beginning: string): boolean {
+  return beginning !== '' && content.startsWith(beginning)
+}
+
+function wasSo(states: readonly EntryState[], isSo: (state: EntryState) => boolean): boolean {
+  return states.some(isSo)
+}
+
+function live({ scene, user }: Turn): readonly SelectableEntry[] {
+  return scene.ledger.of(user.uid).flatMap(({ id, history }) => {
+    const state = history.latest
+    return state === undefined || state.isInTrash ? [] : [{ id, content: state.content }]
+  })
+}
+
+function selection(turn: Turn) {
+  const joined = joinSelected(live(turn).slice(-6))
+  if (joined.status === 'refused') throw new Error(`Nothing could be selected: ${joined.reason}.`)
+  const { content, entries } = joined.value
+  return { content, entries: [...entries] }
+}
+
+function complainOfForeign({ user, wrong }: Turn, answer: unknown): void {
+  const mark = foreignMark(user.mark, answer)
+  if (mark !== undefined) wrong(`words of another account, ${mark}`)
+}

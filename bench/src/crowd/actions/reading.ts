@@ -1,0 +1,181 @@
+import { entryList, exploring } from '@geist/domain'
+import { collection, doc, getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
+
+import { entryFromDocument, publicNotebookFromDocument } from '../../../../apps/web/src/shared/firebase/entry-converter'
+import { isRefusal } from '../../../../apps/web/src/shared/firebase/is-refusal'
+import { judgeList } from '../judge-list'
+import { isSameState, type LedgerNotebook, stateOf } from '../ledger'
+import { type Action, drawn, type Turn } from '../scene'
+
+/** The first page of one's notes, as a new device shows it. */
+export const readFirstPage: Action = async (turn) => {
+  const { scene, user } = turn
+  const asked = scene.ledger.now()
+  const shown = await user.server.newestEntries(entryList.pageSize)
+  complain(turn, {
+    owner: user.uid,
+    asked,
+    answered: scene.ledger.now(),
+    shown,
+    belongs: ({ isInTrash }) => !isInTrash,
+    isNewestFirst: true,
+    most: entryList.pageSize,
+  })
+}
+
+/** A return visit: what has changed since, and then everything that the device has. */
+export const comeBack: Action = async (turn) => {
+  const { scene, user } = turn
+  user.unfollow()
+  await user.follow()
+  const now = scene.ledger.now()
+  complain(turn, {
+    owner: user.uid,
+    asked: now,
+    answered: now,
+    shown: [...user.mirror.values()].toSorted((one, other) => other.timestamp - one.timestamp),
+    belongs: () => true,
+    isNewestFirst: true,
+    most: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** One's own notebooks. */
+export const readOwnNotebooks: Action = async ({ scene, user, wrong }) => {
+  const shown = await new Promise<readonly { readonly id: string; readonly name: string }[]>((told) => {
+    const stop = user.server.watchNotebooks((notebooks) => {
+      told(notebooks)
+      // It may be told before there is a function to end it.
+      queueMicrotask(() => stop())
+    })
+  })
+  const own = [...scene.ledger.notebooks.values()].filter(({ owner }) => owner === user.uid)
+  const names = (notebooks: typeof shown) =>
+    notebooks
+      .map(({ id, name }) => `${id} ${name}`)
+      .toSorted()
+      .join()
+  if (names(shown) !== names(own)) wrong(`notebooks ${names(shown)} instead of ${names(own)}`)
+}
+
+/** A page of somebody's public notebook. */
+export const readPublicNotebook: Action = async (turn) => {
+  const publicOnes = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
+  await readEntriesOf(turn, drawn(turn.random, publicOnes), { isNewestFirst: false, most: entryList.publicPageSize })
+}
+
+/** The first page of Explore. */
+export const explore: Action = async ({ scene, user, wrong }) => {
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(user.firestore, 'collections'),
+      where('isPublic', '==', true),
+      orderBy('activityAt', 'desc'),
+      limit(exploring.pageSize),
+    ),
+  )
+  let before = Number.POSITIVE_INFINITY
+  for (const document of docs) {
+    const notebook = publicNotebookFromDocument(document)
+    const known = scene.ledger.notebooks.get(document.id)
+    const isSo = known?.isPublic === true && known.name === notebook?.name && known.owner === notebook.uid
+    if (!isSo) wrong(`notebook ${document.id}, which is not public so`)
+    // Those without an activity sort last.
+    const at = notebook?.activityAt ?? Number.NEGATIVE_INFINITY
+    if (at > before) wrong('notebooks in another order')
+    before = at
+  }
+  const publicCount = [...scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic).length
+  // The field that they are sorted by is a trigger's, and they were all counted before anybody began.
+  if (docs.length !== Math.min(exploring.pageSize, publicCount)) wrong(`${docs.length} notebooks of ${publicCount}`)
+}
+
+/** Somebody's profile: who they are, their public notebooks, and the latest of each. */
+export const readProfile: Action = async (turn) => {
+  const { scene, user, random, wrong } = turn
+  const person = drawn(random, scene.users)
+  const asked = scene.ledger.now()
+  const claim = (await getDocFromServer(doc(user.firestore, 'usernames', person.username))).data()
+  if (claim?.['uid'] !== person.uid) wrong(`a name that leads to ${JSON.stringify(claim)}`)
+  const profile = (await getDocFromServer(doc(user.firestore, 'users', person.uid))).data()
+  const biographies = scene.ledger.biographies.get(person.uid)?.possible(asked, scene.ledger.now()) ?? []
+  if (profile?.['username'] !== person.username || !biographies.includes(profile['biography']))
+    wrong(`the profile ${JSON.stringify(profile)}`)
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(user.firestore, 'collections'),
+      where('uid', '==', person.uid),
+      where('isPublic', '==', true),
+      orderBy('name'),
+      limit(entryList.profileNotebooksSize),
+    ),
+  )
+  const expected = person.notebooks.filter(({ isPublic }) => isPublic)
+  const ids = (all: readonly { readonly id: string }[]) =>
+    all
+      .map(({ id }) => id)
+      .toSorted()
+      .join()
+  if (ids(docs) !== ids(expected)) wrong(`public notebooks ${ids(docs)} instead of ${ids(expected)}`)
+  for (const notebook of expected)
+    await readEntriesOf(turn, notebook, { isNewestFirst: true, most: entryList.profileLatestCount })
+}
+
+/** What nobody but its owner may read, by its id, as somebody would who had come by that. */
+export const readForeignEntry: Action = async ({ scene, user, random, wrong }) => {
+  const owner = drawn(
+    random,
+    scene.users.filter(({ uid }) => uid !== user.uid),
+  )
+  const { id, history } = drawn(random, scene.ledger.of(owner.uid))
+  const asked = scene.ledger.now()
+  const shown = await getDocFromServer(doc(user.firestore, 'messages', id)).catch((error: unknown) => {
+    if (isRefusal(error)) return undefined
+    throw error
+  })
+  const possible = history.possible(asked, scene.ledger.now())
+  const entry = shown && entryFromDocument(shown)
+  const isRight =
+    entry === undefined
+      ? possible.some((state) => !state?.isPublic)
+      : possible.some((state) => state?.isPublic && isSameState(state, stateOf(entry)))
+  if (!isRight) wrong(`entry ${id} of somebody else ${entry === undefined ? 'refused' : 'shown'}`)
+}
+
+interface Page {
+  readonly isNewestFirst: boolean
+  readonly most: number
+}
+
+async function readEntriesOf(
+  turn: Turn,
+  { owner, name }: LedgerNotebook,
+  { isNewestFirst, most }: Page,
+): Promise<void> {
+  const { scene, user } = turn
+  const asked = scene.ledger.now()
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(user.firestore, 'messages'),
+      where('uid', '==', owner),
+      where('collectionName', '==', name),
+      where('isPublic', '==', true),
+      // As the app asks: the latest for a profile, else in the owner's order, in which nobody here has put them.
+      ...(isNewestFirst ? [orderBy('timestamp', 'desc')] : [orderBy('order'), orderBy('timestamp')]),
+      limit(most),
+    ),
+  )
+  complain(turn, {
+    owner,
+    asked,
+    answered: scene.ledger.now(),
+    shown: docs.flatMap((document) => entryFromDocument(document) ?? []),
+    belongs: ({ collectionName, isPublic }) => isPublic && collectionName === name,
+    isNewestFirst,
+    most,
+  })
+}
+
+function complain({ scene, wrong }: Turn, read: Parameters<typeof judgeList>[1]): void {
+  for (const what of judgeList(scene.ledger, read)) wrong(what)
+}

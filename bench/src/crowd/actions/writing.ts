@@ -1,0 +1,111 @@
+import { makeId } from '../../../../apps/web/src/shared/local/make-id'
+import { writeProfile } from '../../../../apps/web/src/features/profile/api/write-profile'
+import type { EntryState, LedgerEntry } from '../ledger'
+import { type Action, drawn, type Turn } from '../scene'
+import { type MadeChange, send } from '../send'
+import { textOf } from '../texts'
+import type { CrowdUser } from '../user'
+
+/** A new note. */
+export const save: Action = ({ scene, user, random }) =>
+  send(scene, user, [newEntry(scene.ledger.of(user.uid).length, user, Math.floor(random() * 1e6))])
+
+/** A note as it is made. @param number of the owner's notes, from 0: no two have the same, nor the same time */
+export function newEntry(number: number, { uid, username, mark }: CrowdUser, seed: number): MadeChange {
+  const id = makeId()
+  const content = textOf(mark, number, seed)
+  const category = categories[seed % categories.length] ?? 'Days'
+  // Of the last year, and of the next minutes not.
+  const timestamp = Date.now() - 60_000 + number
+  const fields = { content, category, collectionName: '', isPublic: false }
+  return {
+    id,
+    timestamp,
+    write: { kind: 'create', entry: { ...fields, id, uid, username, timestamp, order: null, inTrash: false } },
+    state: { ...fields, isInTrash: false, revision: '' },
+  }
+}
+
+const categories = ['Days', 'Work', 'Family', 'Dreams', 'Walks'] as const
+
+/** Another text of a note, with the version that it replaces in the same commit. */
+export const edit: Action = async (turn) => {
+  const { scene, user, random } = turn
+  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
+  const revision = makeId()
+  const content = textOf(user.mark, scene.ledger.of(user.uid).length, Math.floor(random() * 1e6))
+  const { category, collectionName } = state
+  const updatedAt = user.mirror.get(id)?.updatedAt ?? 0
+  const base = { revision: state.revision, content: state.content, category, updatedAt }
+  await send(scene, user, [
+    {
+      id,
+      write: { kind: 'edit', entryId: id, revision, content, category, base, settles: [] },
+      state: { ...state, content, collectionName, revision },
+    },
+  ])
+}
+
+/** A note into one of one's notebooks. */
+export const file: Action = async (turn) => {
+  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
+  await send(turn.scene, turn.user, [filing(id, state, turn)])
+}
+
+/** A note into a notebook that is drawn: what is public there is public from then on. */
+export function filing(id: string, state: EntryState, { user, random }: Pick<Turn, 'user' | 'random'>): MadeChange {
+  const { id: notebookId, name: collectionName, isPublic } = drawn(random, user.notebooks)
+  return {
+    id,
+    write: { kind: 'file', entryId: id, filing: { collectionName, isPublic, notebookId } },
+    state: { ...state, collectionName, isPublic },
+  }
+}
+
+/** A note into the trash. Somebody who has only few left writes one instead. */
+export const trash: Action = async (turn) => {
+  const { scene, user } = turn
+  const left = scene.ledger.of(user.uid).filter(({ history }) => history.latest?.isInTrash === false)
+  if (left.length < 5) return save(turn)
+  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
+  return send(scene, user, [
+    { id, write: { kind: 'trash', entryId: id }, state: { ...state, isPublic: false, isInTrash: true } },
+  ])
+}
+
+/** A note out of the trash again, as a private one. Somebody whose trash is empty throws one away instead. */
+export const restore: Action = async (turn) => {
+  const { scene, user } = turn
+  const isInTrash = (state: EntryState) => state.isInTrash
+  if (!scene.ledger.of(user.uid).some(({ history }) => history.latest?.isInTrash)) return trash(turn)
+  const { id, state } = ownEntry(turn, isInTrash)
+  const filed = { collectionName: '', isPublic: false }
+  return send(scene, user, [
+    {
+      id,
+      write: { kind: 'restore', entryId: id, filing: { ...filed, notebookId: null } },
+      state: { ...state, ...filed, isInTrash: false },
+    },
+  ])
+}
+
+/** What one says about oneself. */
+export const writeBiography: Action = async ({ scene, user, random, wrong }) => {
+  const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
+  const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
+  const saved = await writeProfile(user.firestore, { UID: user.uid }, { biography }, Date.now())
+  if (saved !== 'saved') return wrong(`a biography that was ${saved}`)
+  if (change) change.doneAt = scene.ledger.now()
+}
+
+/** @throws when none is so */
+function ownEntry(
+  { scene, user, random }: Turn,
+  isSo: (state: EntryState) => boolean,
+): { readonly id: LedgerEntry['id']; readonly state: EntryState } {
+  const own = scene.ledger.of(user.uid).flatMap(({ id, history }) => {
+    const state = history.latest
+    return state !== undefined && isSo(state) ? [{ id, state }] : []
+  })
+  return drawn(random, own)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { History } from './history'
+
+describe('a history', () => {
+  const history = new History<string>()
+  history.begin('first', 10).doneAt = 20
+  history.begin('refused', 22).isUndone = true
+  history.begin('second', 30).doneAt = 40
+
+  it.each([
+    ['before it was sent', 1, 5, [undefined]],
+    ['while it was sent', 5, 12, [undefined, 'first']],
+    ['once it was answered', 20, 25, ['first']],
+    ['across a change', 25, 35, ['first', 'second']],
+    ['from before the first to after the last', 1, 50, [undefined, 'first', 'second']],
+    ['after the last', 41, 50, ['second']],
+  ])('may be found %s', (_, asked, answered, states) => {
+    expect(history.possible(asked, answered)).toEqual(states)
+  })
+
+  it('is in the end what was sent last, whether or not the answer came', () => {
+    expect(history.latest).toBe('second')
+    history.begin('third', 60)
+    expect(history.latest).toBe('third')
+    expect(history.possible(70, 80)).toEqual(['second', 'third'])
+    expect(history.all).toEqual(['first', 'second', 'third'])
+  })
+})

@@ -1,0 +1,104 @@
+import { seededRandom } from '@geist/seeded-random'
+
+import { makeId } from '../../../apps/web/src/shared/local/make-id'
+import { freePort } from '../../../tooling/src/backend/ports'
+import { type Relay, relay } from '../../../tooling/src/backend/relay'
+import { newEntry, filing } from './actions/writing'
+import { History } from './history'
+import { Ledger } from './ledger'
+import type { Scene } from './scene'
+import { send } from './send'
+import { CrowdTally } from './tally'
+import { type CrowdPlace, type CrowdUser, openUser } from './user'
+
+/** What everybody has written before it begins. */
+const entriesBefore = 8
+
+/** People whose devices reach Firestore through one connection: in Node the SDK shares one between all that ask the same address, and it carries a hundred listeners. */
+const peopleOfAnAddress = 25
+
+export interface Crowd extends AsyncDisposable {
+  readonly scene: Scene
+}
+
+/** Opens so many accounts, each with a public and a private notebook and some notes, half of them filed. */
+export async function openCrowd(
+  place: CrowdPlace & { readonly firestorePort: number },
+  { users: count, seed }: { readonly users: number; readonly seed: number },
+): Promise<Crowd> {
+  const relays: Relay[] = []
+  const users: CrowdUser[] = []
+  const scene: Scene = { users, ledger: new Ledger(), tally: new CrowdTally() }
+  const close = async () => {
+    await Promise.all(users.map((user) => user.close()))
+    for (const { stop } of relays) stop()
+  }
+  try {
+    for (let address = 0; address * peopleOfAnAddress < count; address += 1) {
+      const port = await freePort()
+      relays.push(await relay(port, place.firestorePort))
+      for (let index = users.length; index < Math.min(count, (address + 1) * peopleOfAnAddress); index += 1)
+        users.push(await openUser(place, index, port))
+    }
+    // Some at a time: what takes longest is that the emulators answer.
+    for (let start = 0; start < count; start += 10)
+      await Promise.all(
+        users.slice(start, start + 10).map((user, index) => settleIn(scene, user, seed + start + index)),
+      )
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { scene, [Symbol.asyncDispose]: close }
+}
+
+async function settleIn(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
+  const random = seededRandom(seed)
+  const { uid, username, server } = user
+  const biography = new History<string>()
+  const begun = biography.begin('', scene.ledger.now())
+  begun.doneAt = scene.ledger.now()
+  scene.ledger.biographies.set(uid, biography)
+  const notebooks = [true, false].map((isPublic) => {
+    return { id: makeId(), owner: uid, name: `${isPublic ? 'Shown' : 'Kept'} ${user.mark}`, isPublic }
+  })
+  const rows = notebooks.map(({ id, name, isPublic }, seq) => ({
+    seq,
+    operation: 'crowd',
+    target: id,
+    write: {
+      kind: 'create-notebook' as const,
+      notebook: { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic },
+    },
+    writtenAt: Date.now(),
+    attempted: false,
+  }))
+  const outcome = await server.send({ rows, isCareful: false, copies: new Map(), behind: new Set() })
+  if (outcome.status !== 'done') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
+  for (const notebook of notebooks) {
+    user.notebooks.push(notebook)
+    scene.ledger.notebooks.set(notebook.id, notebook)
+  }
+  const made = Array.from({ length: entriesBefore }, (_, number) => newEntry(number, user, Math.floor(random() * 1e6)))
+  await send(scene, user, made)
+  await send(
+    scene,
+    user,
+    made.slice(0, entriesBefore / 2).map(({ id, state }, place) => {
+      // The first one is public, so that Explore has everybody.
+      const [shown] = notebooks
+      return place === 0 && shown
+        ? {
+            id,
+            write: {
+              kind: 'file' as const,
+              entryId: id,
+              filing: { collectionName: shown.name, isPublic: true, notebookId: shown.id },
+            },
+            state: { ...state, collectionName: shown.name, isPublic: true },
+          }
+        : filing(id, state, { user, random })
+    }),
+  )
+  await user.follow()
+}

@@ -1,0 +1,88 @@
+import { table } from '../report'
+import { quantile } from '../statistics'
+
+interface KindTally {
+  readonly times: number[]
+  readonly errors: Map<string, number>
+  limited: number
+}
+
+/** How many wrong answers are told in full. */
+const toldMost = 20
+
+/** What has come of everything that people did. */
+export class CrowdTally {
+  readonly #kinds = new Map<string, KindTally>()
+  readonly #wrong: string[] = []
+  /** Writes that were sent once more, since no answer or another one's quicker write had come. */
+  resent = 0
+
+  /** @param ms how long it took, in milliseconds */
+  done(kind: string, ms: number): void {
+    this.#of(kind).times.push(ms)
+  }
+
+  /** The server's own word that this account has asked too often, which is no error. */
+  limited(kind: string): void {
+    this.#of(kind).limited += 1
+  }
+
+  /** @param code by which a client knows what it was */
+  failed(kind: string, code: string): void {
+    const { errors } = this.#of(kind)
+    errors.set(code, (errors.get(code) ?? 0) + 1)
+  }
+
+  /** An answer that is not what has been written. */
+  wrong(kind: string, what: string): void {
+    this.#wrong.push(`${kind}: ${what}`)
+  }
+
+  get operations(): number {
+    return this.#sum(({ times }) => times.length)
+  }
+
+  get errors(): number {
+    return this.#sum(({ errors }) => [...errors.values()].reduce((sum, count) => sum + count, 0))
+  }
+
+  get rateLimited(): number {
+    return this.#sum(({ limited }) => limited)
+  }
+
+  get wrongs(): number {
+    return this.#wrong.length
+  }
+
+  describe(): string {
+    const rows = [...this.#kinds]
+      .toSorted(byName)
+      .map(([kind, { times, errors, limited }]) => [
+        kind,
+        String(times.length),
+        [...errors].map(([code, count]) => `${count} ${code}`).join(', ') || '0',
+        String(limited),
+        ...[0.5, 0.99].map((share) => (times.length === 0 ? '' : quantile(times, share).toFixed(0))),
+      ])
+    return table(['what', 'operations', 'errors', 'asked too often', 'p50 ms', 'p99 ms'], rows)
+  }
+
+  complaints(): readonly string[] {
+    const told = this.#wrong.slice(0, toldMost)
+    return this.#wrong.length > toldMost ? [...told, `… and ${this.#wrong.length - toldMost} more`] : told
+  }
+
+  #of(kind: string): KindTally {
+    const known = this.#kinds.get(kind) ?? { times: [], errors: new Map<string, number>(), limited: 0 }
+    this.#kinds.set(kind, known)
+    return known
+  }
+
+  #sum(count: (kind: KindTally) => number): number {
+    return [...this.#kinds.values()].reduce((sum, kind) => sum + count(kind), 0)
+  }
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one.localeCompare(other, 'en')
+}

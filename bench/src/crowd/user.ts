@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Entry } from '@geist/domain'
+import { createFunctionsClient, type FunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectAuthEmulator, createUserWithEmailAndPassword, inMemoryPersistence, initializeAuth } from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  terminate,
+} from 'firebase/firestore'
+
+import { journalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
+import type { JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
+import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
+import type { LedgerNotebook } from './ledger'
+
+/** Where the emulators are. */
+export interface CrowdPlace {
+  readonly projectId: string
+  /** `http://host:port` */
+  readonly auth: string
+  /** `host:port` */
+  readonly functions: string
+}
+
+/** Somebody with a device: signed in with the SDK, and in step with the server as the app is. */
+export interface CrowdUser {
+  readonly uid: string
+  readonly username: string
+  /** Stands in each of their texts and in nobody else's. */
+  readonly mark: string
+  readonly firestore: Firestore
+  /** What the app's own sync sends and reads through. */
+  readonly server: JournalServer
+  readonly functions: FunctionsClient
+  /** What the server has told this device of the account's entries. */
+  readonly mirror: Map<string, Entry>
+  /** Those of which the server has taken more than `mirror` shows. */
+  readonly behind: Set<string>
+  /** A public one and a private one. */
+  readonly notebooks: LedgerNotebook[]
+  /** What `fetchUserVectors` has told so far, by ids, and where it goes on. */
+  readonly map: { readonly rows: Map<string, { readonly revision: string }>; next: string | undefined }
+  /** Follows changes from the newest that is known; settles once the device is in step. */
+  readonly follow: () => Promise<void>
+  readonly unfollow: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Opens an account with a name. @param firestorePort on this machine, by which this device reaches Firestore */
+export async function openUser(place: CrowdPlace, index: number, firestorePort: number): Promise<CrowdUser> {
+  const app = initializeApp({ projectId: place.projectId, apiKey: 'demo-key' }, randomUUID())
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, place.auth, { disableWarnings: true })
+  const { user } = await createUserWithEmailAndPassword(auth, `${randomUUID()}@geist.example`, 'a-good-secret')
+  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
+  connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
+  const { uid } = user
+  const server = journalFirestore({ firestore, uid, isSignedIn: () => auth.currentUser !== null })
+  const functions = createFunctionsClient({
+    baseUrl: functionsBaseUrl({ projectId: place.projectId, emulatorHost: place.functions }),
+    tokens: { auth: () => user.getIdToken() },
+  })
+  const mirror = new Map<string, Entry>()
+  const behind = new Set<string>()
+  let stop = () => {}
+  return {
+    uid,
+    username: await claimName({ uid, firestore }),
+    mark: `mark${index}x`,
+    firestore,
+    server,
+    functions,
+    mirror,
+    behind,
+    notebooks: [],
+    map: { rows: new Map(), next: undefined },
+    follow: () =>
+      new Promise((inStep, refused) => {
+        stop()
+        stop = server.watchChanges(newestOf(mirror), {
+          onChanges: (changed, gone) => {
+            for (const entry of changed) {
+              if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
+              mirror.set(entry.id, entry)
+            }
+            for (const id of gone) mirror.delete(id)
+          },
+          onInStep: (isInStep) => {
+            if (isInStep) inStep()
+          },
+          onRefused: () => refused(new Error('The server refused to tell an account of its own entries.')),
+        })
+      }),
+    unfollow: () => stop(),
+    close: async () => {
+      stop()
+      await terminate(firestore)
+      await deleteApp(app)
+    },
+  }
+}
+
+/** As the app's cursor: what has changed since then is asked for, that entry included. */
+function newestOf(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
+  const times = [...mirror.values()].map(({ updatedAt }) => updatedAt)
+  return times.length === 0 ? undefined : { updatedAt: Math.max(...times) }
+}

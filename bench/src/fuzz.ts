@@ -1,0 +1,139 @@
+import { startTestBackend } from '../../tooling/src/test/test-backend'
+import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuzz/fuzz-world'
+import { FuzzTally } from './fuzz/fuzz-tally'
+import { batchSize, sendAll } from './fuzz/send-all'
+import { type InstanceMemory, type InstancePlace, startInstance } from './instance/start-instance'
+import { numbersOf } from './numbers-of'
+import { figureLine, table } from './report'
+
+/** The memory is looked at so often; the first part of all requests warms up what is loaded when it is first needed. */
+const looks = 10
+
+/** Of how many bytes one is spoken of. */
+const mebibyte = 1024 * 1024
+
+/**
+ * Every callable, with whatever may be sent to it: payloads that fit the contract and payloads with one thing wrong, JSON of any shape, bytes; with tokens, without, and with such as are none. Most go to the deployable bundle in one process, as an
+ * instance of Cloud Functions runs it, and some to the functions emulator.
+ *
+ * `untyped` are answers that no client could tell apart, or that say what is nobody's to know: without a code of ours, with `INTERNAL`, a page, a stack, words of another account. `memory_growth` is the resident memory at the end over that after a tenth of the
+ * requests, garbage collected in both.
+ */
+export async function benchFuzz(args: readonly string[]): Promise<void> {
+  const { requests, seed, emulator, accounts } = numbersOf(args, {
+    requests: 100_000,
+    /** How many of them go to the functions emulator. */
+    emulator: 5_000,
+    accounts: 150,
+    seed: 1,
+  })
+  const backend = await startTestBackend({ hasSites: false })
+  try {
+    console.log(`Opening ${accounts} accounts …`)
+    const world = await openFuzzWorld(backend.address, { accounts, entries: 5, name: 'fuzz' })
+    const tally = new FuzzTally()
+    const { memories, crashes } = await fuzzInstance(
+      backend.address,
+      { world, count: requests - emulator, seed },
+      tally,
+    )
+    describeMemory(memories, tally.requests)
+
+    console.log(`\nSending ${emulator} to the functions emulator …`)
+    const { functions, projectId } = backend.address
+    await sendAll(
+      {
+        url: `${functions}/${projectId}/us-central1`,
+        accounts: world,
+        count: emulator,
+        atOnce: 8,
+        seed: seed + Math.ceil(requests / batchSize),
+      },
+      tally,
+    )
+    report({ tally, memories, crashes, requests })
+  } finally {
+    await backend.stop()
+  }
+}
+
+interface Fuzzing {
+  readonly world: readonly FuzzAccount[]
+  readonly count: number
+  readonly seed: number
+}
+
+async function fuzzInstance(
+  place: InstancePlace,
+  { world, count, seed }: Fuzzing,
+  tally: FuzzTally,
+): Promise<{ readonly memories: readonly InstanceMemory[]; readonly crashes: number }> {
+  await using instance = await startInstance(place)
+  const memories: InstanceMemory[] = []
+  // Whole batches, so that the seeds of the requests do not depend on how often it is looked.
+  const part = Math.ceil(count / looks / batchSize) * batchSize
+  console.log(`Sending ${count} to the bundle in one process …`)
+  for (let sent = 0; sent < count; sent += part) {
+    await sendAll(
+      {
+        url: instance.url,
+        accounts: world,
+        count: Math.min(part, count - sent),
+        // As many as an instance is given at once.
+        atOnce: 15,
+        seed: seed + sent / batchSize,
+        isAlive: instance.isAlive,
+      },
+      tally,
+    )
+    if (!instance.isAlive()) {
+      console.log(`The process has ended: ${instance.lastWords()}`)
+      return { memories, crashes: 1 }
+    }
+    memories.push(await instance.memory())
+    console.error(`${tally.requests} sent, ${tally.untyped} untyped`)
+  }
+  return { memories, crashes: 0 }
+}
+
+function describeMemory(memories: readonly InstanceMemory[], answered: number): void {
+  console.log(`\nThe memory of the process while it answered ${answered} requests, garbage collected, in MiB:`)
+  const megabytes = (bytes: number) => (bytes / mebibyte).toFixed(1)
+  const rows = memories.map(({ rss, heapUsed, external }, look) => [
+    `${look + 1} of ${memories.length}`,
+    megabytes(rss),
+    megabytes(heapUsed),
+    megabytes(external),
+  ])
+  console.log(`${table(['part', 'resident', 'heap', 'buffers'], rows)}\n`)
+}
+
+interface Fuzzed {
+  readonly tally: FuzzTally
+  readonly memories: readonly InstanceMemory[]
+  readonly crashes: number
+  readonly requests: number
+}
+
+function report({ tally, memories, crashes, requests }: Fuzzed): void {
+  console.log(`\nAnswers by what was sent; 'before any function' is the platform's answer to a body that is no JSON:`)
+  console.log(`${tally.describe()}\n`)
+  const [first, last] = [memories[0], memories.at(-1)]
+  const growth = first && last ? last.rss / first.rss : Number.NaN
+  const heapGrowth = first && last ? last.heapUsed / first.heapUsed : Number.NaN
+  console.log(
+    `requests=${tally.requests} untyped=${tally.untyped} crashes=${crashes} memory_growth=${growth.toFixed(2)} heap_growth=${heapGrowth.toFixed(2)}`,
+  )
+  console.log(figureLine({ name: 'requests', value: tally.requests, target: requests, wanted: 'at least' }))
+  console.log(figureLine({ name: 'untyped', value: tally.untyped, target: 0, wanted: 'at most' }))
+  console.log(figureLine({ name: 'crashes', value: crashes, target: 0, wanted: 'at most' }))
+  const digits = { value: 2, target: 2 }
+  console.log(figureLine({ name: 'memory_growth', value: growth, target: mostGrowth, wanted: 'at most', digits }))
+  console.log(figureLine({ name: 'heap_growth', value: heapGrowth, target: mostGrowth, wanted: 'at most', digits }))
+  const isSound =
+    tally.untyped === 0 && crashes === 0 && tally.requests >= requests && Math.max(growth, heapGrowth) <= mostGrowth
+  if (!isSound) process.exitCode = 1
+}
+
+/** What counts as flat: the buckets of accounts are remembered up to a bound, and the allocator keeps some of what it has had. */
+const mostGrowth = 1.25

@@ -1,0 +1,46 @@
+import type { FuzzedCall } from '../../../functions/src/testing/fuzz/fuzzed-call'
+import type { FuzzedReply, Verdict } from '../../../functions/src/testing/fuzz/judge-reply'
+import { table } from '../report'
+
+/** How many answers of no code are told in full, as they come. */
+const toldMost = 20
+
+/** What has come of all requests so far. */
+export class FuzzTally {
+  #requests = 0
+  #untyped = 0
+  readonly #counts = new Map<string, Map<string, number>>()
+
+  get requests(): number {
+    return this.#requests
+  }
+
+  get untyped(): number {
+    return this.#untyped
+  }
+
+  /** @param place by which the request is made again: the seed and the number of its batch, and where it is in that */
+  add(call: FuzzedCall, reply: FuzzedReply, verdict: Verdict, place: string): void {
+    this.#requests += 1
+    const ofKind = this.#counts.get(call.kind) ?? new Map<string, number>()
+    this.#counts.set(call.kind, ofKind)
+    const what = verdict.status === 'typed' ? verdict.code : verdict.status
+    ofKind.set(what, (ofKind.get(what) ?? 0) + 1)
+    if (verdict.status !== 'untyped') return
+    this.#untyped += 1
+    if (this.#untyped > toldMost) return
+    const sent = `${call.method} ${JSON.stringify(call.headers)} ${call.body.toString().slice(0, 500)}`
+    console.log(`${place}: ${call.kind} to ${call.name}: ${verdict.why}`)
+    console.log(`  sent ${sent}\n  got  ${reply.status} ${reply.text.slice(0, 500)}`)
+  }
+
+  /** Rows: what requests were like. Columns: what was answered. */
+  describe(): string {
+    const answers = [...new Set([...this.#counts.values()].flatMap((counts) => [...counts.keys()]))].toSorted()
+    const rows = [...this.#counts].map(([kind, counts]) => [
+      kind,
+      ...answers.map((answer) => String(counts.get(answer) ?? 0)),
+    ])
+    return table(['what was sent', ...answers], rows)
+  }
+}
