@@ -28,7 +28,7 @@ export interface FuzzedCall {
 export function isUnreadable({ headers, body }: FuzzedCall): boolean {
   const type = headers['content-type']?.toLowerCase() ?? ''
   if (body.byteLength === 0) return false
-  if (!/^application\/json\s*(?:;|$)/u.test(type)) return false
+  if (!/^application\/(?:cloudevents\+)?json\s*(?:;|$)/u.test(type)) return false
   if (/charset=(?!utf-)/u.test(type)) return true
   try {
     const parsed: unknown = JSON.parse(body.toString())

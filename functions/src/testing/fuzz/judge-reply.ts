@@ -45,7 +45,8 @@ const innards = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<pre
 export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
   const { status, text } = reply
   if (status === 0) return untyped('no answer')
-  if (isUnreadable(call) && (status === 400 || status === 415)) return { status: 'before any function' }
+  const isPage = reply.contentType.startsWith('text/html')
+  if (isUnreadable(call) && isPage && (status === 400 || status === 415)) return { status: 'before any function' }
   const foreign = (text.match(markPattern) ?? []).find((mark) => mark !== call.mark)
   if (foreign !== undefined) return untyped(`words of another account: ${foreign}`)
   // It has no body, and as a stream it begins with 200 before it is refused; or it asks what may be sent, and is told in headers.

@@ -20,8 +20,8 @@ export function sendFuzzed(url: string, { method, headers, body }: FuzzedCall, a
       },
     )
     sent.on('error', broken)
-    // Far longer than any answer takes.
-    sent.setTimeout(90_000, () => sent.destroy())
+    // Far longer than any answer takes, also on a machine that is busy with much else.
+    sent.setTimeout(600_000, () => sent.destroy())
     sent.end(body)
   })
 }
