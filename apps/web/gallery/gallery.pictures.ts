@@ -9,10 +9,15 @@ const stories = [
   'feedback',
   'dialog',
   'confirm-dialog',
+  'composer-empty',
+  'composer-written',
+  'composer-failed',
+  'dictation',
   'entries',
   'notebooks',
   'answers',
   'habits',
+  'importing',
   'map-cards',
 ] as const
 /** These cover the window, and are pictured as they stand in it. */

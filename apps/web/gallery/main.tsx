@@ -17,6 +17,7 @@ const asked = new URLSearchParams(location.search)
 const story = stories.find(({ name }) => name === asked.get('story'))
 const scheme = asked.get('scheme')
 if (scheme) document.documentElement.dataset['scheme'] = scheme
+await story?.prepare?.()
 
 createRoot(root).render(
   <StrictMode>

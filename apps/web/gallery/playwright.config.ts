@@ -24,7 +24,8 @@ export default defineConfig({
     url: `http://localhost:${port}`,
     timeout: 180_000,
   },
-  timeout: 60_000,
+  // Far above what a page of cards takes by itself: nothing here measures time.
+  timeout: 180_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {

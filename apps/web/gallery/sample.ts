@@ -1,5 +1,7 @@
 import type { Entry, PublicNotebook, Turn } from '@geist/domain'
 
+import type { Recording } from '../src/features/dictate/audio-shelf'
+
 /** The moment of the whole gallery, in epoch milliseconds. */
 export const galleryNow = Date.UTC(2026, 2, 14, 18, 30)
 export const minuteMs = 60_000
@@ -59,6 +61,16 @@ export function turnOf(given: Partial<Turn> = {}): Turn {
     updatedAt: galleryNow - 3 * minuteMs,
     ...given,
   }
+}
+
+/** A minute and some seconds of audio beside a note of Ada's. */
+export const recording: Recording = {
+  id: 'recording',
+  entryId: 'entry',
+  mimeType: 'audio/webm',
+  createdAt: galleryNow,
+  durationMs: 83_000,
+  bytes: 400_000,
 }
 
 /** Something long enough to be folded. */

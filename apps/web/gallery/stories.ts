@@ -1,10 +1,13 @@
 import { answers } from './stories/answers'
+import { composerEmpty, composerFailed, composerWritten } from './stories/composer'
 import { confirmDialog, dialog } from './stories/dialogs'
 import { controls } from './stories/controls'
+import { dictation } from './stories/dictation'
 import { entries } from './stories/entries'
 import { feedback } from './stories/feedback'
 import { foundations } from './stories/foundations'
 import { habits } from './stories/habits'
+import { importing } from './stories/importing'
 import { mapCards } from './stories/map-cards'
 import { menus } from './stories/menus'
 import { notebooks } from './stories/notebooks'
@@ -18,9 +21,14 @@ export const stories: readonly Story[] = [
   feedback,
   dialog,
   confirmDialog,
+  composerEmpty,
+  composerWritten,
+  composerFailed,
+  dictation,
   entries,
   notebooks,
   answers,
   habits,
+  importing,
   mapCards,
 ]

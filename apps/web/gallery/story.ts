@@ -12,6 +12,8 @@ export interface Story {
   readonly name: string
   readonly title: string
   readonly specimens: readonly Specimen[]
+  /** What has to be there before it is drawn: what its parts read on this device. */
+  readonly prepare?: () => Promise<void>
   /** How wide its specimens are: `card` has room for several beside each other, `column` is as wide as a list of notes. */
   readonly room: 'card' | 'column'
 }

@@ -1,12 +1,22 @@
+import { savedCategories } from '@geist/domain'
+
 import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
+import { MoreButton } from '../../src/features/browse-entries/components/more-button'
+import { KeptRecording } from '../../src/features/dictate/components/kept-recording'
+import { UnfinishedEdit } from '../../src/features/edit-entry/components/unfinished-edit'
+import { openEdits, writeEdit } from '../../src/features/edit-entry/edits-store'
+import { newEdit } from '../../src/features/edit-entry/kept-edit'
 import { ForkNotice } from '../../src/features/entry-history/components/fork-notice'
 import { FeedEntry } from '../../src/features/follow/components/feed-entry'
 import { NotebookEntry } from '../../src/features/notebooks/components/notebook-entry'
 import { DragHandle } from '../../src/features/order-entries/components/drag-handle'
 import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
 import { RefusedCard } from '../../src/features/refused-writes/components/refused-card'
+import { Choice } from '../../src/features/trash/components/choice'
+import type { Selection } from '../../src/features/trash/use-selection'
 import { EntryBones } from '../../src/shared/entry-text/entry-bones'
 import {
+  ada,
   arabic,
   dayMs,
   entryOf,
@@ -17,10 +27,15 @@ import {
   longText,
   nothing,
   notebookOf,
+  recording,
   withoutBreaks,
 } from '../sample'
 import type { Story } from '../story'
+import styles from './layout.module.css'
 
+// What is kept has to have an id as entries have.
+const begun = entryOf({ id: 'an-edit-of-it-was-begun' })
+const chosen: Pick<Selection, 'isChosen' | 'toggle'> = { isChosen: (id) => id === 'entry', toggle: nothing }
 const filed = entryOf({ collectionName: 'River notes', category: 'Walks' })
 const marked = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
 const feedItem = {
@@ -33,6 +48,11 @@ export const entries: Story = {
   name: 'entries',
   title: 'Entries',
   room: 'column',
+  prepare: async () => {
+    openEdits(ada)
+    writeEdit(ada, { ...newEdit(begun), content: 'The heron was not there.' })
+    return Promise.resolve()
+  },
   specimens: [
     { title: 'An entry', show: () => <EntryCard entry={entryOf()} /> },
     { title: 'Filed in a notebook', show: () => <EntryCard entry={filed} /> },
@@ -52,6 +72,41 @@ export const entries: Story = {
       show: () => <EntryCard entry={entryOf()} ranges={marked} />,
     },
     { title: 'From right to left', show: () => <EntryCard entry={entryOf({ content: arabic, category: 'مشي' })} /> },
+    {
+      title: 'An answer of an AI, saved as a note',
+      show: () => (
+        <EntryCard
+          entry={entryOf({
+            content: 'You came back to patience three times this winter, each time at the canal.',
+            category: savedCategories.aiResponse,
+            aiResponse: 'yes',
+          })}
+        />
+      ),
+    },
+    {
+      title: 'While notes are chosen: this one, and not this one',
+      show: () => (
+        <div className={styles.stack}>
+          <EntryCard entry={filed} choice={<Choice entry={filed} selection={chosen} />} />
+          <EntryCard
+            entry={entryOf({ id: 'other' })}
+            choice={<Choice entry={entryOf({ id: 'other' })} selection={chosen} />}
+          />
+        </div>
+      ),
+    },
+    {
+      title: 'An edit begun and not saved, with audio and its menu',
+      show: () => (
+        <EntryCard
+          entry={begun}
+          notice={<UnfinishedEdit entry={begun} onContinue={nothing} />}
+          below={<KeptRecording uid={ada} recording={recording} />}
+          tools={<MoreButton />}
+        />
+      ),
+    },
     {
       title: 'Without a place to break, long names',
       show: () => (
@@ -99,6 +154,11 @@ export const entries: Story = {
     {
       title: 'New in a notebook that is followed',
       show: () => <FeedEntry item={feedItem} path="/notebooks/bread" authorPath="/ines" age="5h" />,
+    },
+    { title: 'As everybody reads it', show: () => <PublicEntry entry={entryOf({ id: 'public', isPublic: true })} /> },
+    {
+      title: 'As everybody reads it, from right to left, without a category',
+      show: () => <PublicEntry entry={entryOf({ id: 'rtl', content: arabic, category: '', isPublic: true })} />,
     },
     {
       title: 'As everybody reads it, long',

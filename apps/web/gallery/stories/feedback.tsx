@@ -2,6 +2,8 @@ import { Bone, Notice, Skeleton } from '@geist/ui'
 import { useEffect } from 'react'
 
 import { NothingYet } from '../../src/features/browse-entries/components/nothing-yet'
+import { SavingLine } from '../../src/features/save-state/components/saving-line'
+import type { SavingState } from '../../src/features/save-state/saving-state'
 import { ProgressBar } from '../../src/shared/progress-bar/progress-bar'
 import { SaveFailure } from '../../src/shared/save-failure/save-failure'
 import { ToastRegion } from '../../src/shared/toast/toast-region'
@@ -47,6 +49,20 @@ export const feedback: Story = {
         </Skeleton>
       ),
     },
+    {
+      title: 'Where saving stands: everywhere, here, waiting, held, refused, written offline, damaged',
+      show: () => (
+        <div className={styles.stack}>
+          <Line state={{ status: 'everywhere' }} />
+          <Line state={{ status: 'here' }} />
+          <Line state={{ status: 'waiting', count: 3 }} />
+          <Line state={{ status: 'held', count: 1 }} isKept={false} />
+          <Line state={{ status: 'refused' }} refused={2} />
+          <Line state={{ status: 'waiting', count: 1 }} stored={2} />
+          <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...ways} />
+        </div>
+      ),
+    },
     { title: 'A toast with what can be done about it', show: Toasted },
     {
       title: 'Nothing yet',
@@ -57,6 +73,26 @@ export const feedback: Story = {
       show: () => <NothingYet composePath="/create-entry" importPath="/import" hasDeleted />,
     },
   ],
+}
+
+const ways = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: nothing } } as const
+
+interface LineProps {
+  readonly state: SavingState
+  readonly refused?: number
+  readonly isKept?: boolean
+  /** How many notes were written offline and not submitted. */
+  readonly stored?: number
+}
+
+function Line({ state, refused = 0, isKept = true, stored = 0 }: LineProps) {
+  return (
+    <SavingLine
+      saving={{ status: 'ready', value: { state, refused, isKept } }}
+      trayPath={ways.trayPath}
+      unsubmitted={{ ...ways.unsubmitted, entries: stored }}
+    />
+  )
 }
 
 function Toasted() {

@@ -1,17 +1,17 @@
-import { Button, Notice } from '@geist/ui'
+import { Notice } from '@geist/ui'
 import { type ReactNode, useEffect } from 'react'
 
 import { journalOf } from '../../../shared/local/current-journal'
 import { accountIsHere } from '../../../shared/local/queries/account-is-here'
 import { askForNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLive } from '../../../shared/local/use-live'
-import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { useImport } from '../use-import'
 import { ChooseFiles } from './choose-files'
 import styles from './import-entries.module.css'
 import { ImportOver } from './import-over'
 import { ImportPreview } from './import-preview'
-import { StepHeading } from './step-heading'
+import { ImportReading } from './import-reading'
+import { ImportRunning } from './import-running'
 
 export interface ImportEntriesProps {
   readonly uid: string
@@ -46,23 +46,7 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
         </div>
       )
     case 'reading':
-      return (
-        <div className={styles.stack}>
-          <StepHeading>Reading {state.name} …</StepHeading>
-          {state.all > 1 && (
-            <p className={styles.soft}>
-              {count(state.read)} of {count(state.all)} files
-            </p>
-          )}
-          <ProgressBar
-            aria-label={`Reading ${state.name}`}
-            {...(state.all > 1 && { value: state.read, max: state.all })}
-          />
-          <Button className={styles.start} onClick={stop}>
-            Stop
-          </Button>
-        </div>
-      )
+      return <ImportReading {...state} onStop={stop} />
     case 'preview':
       return (
         <ImportPreview
@@ -74,26 +58,8 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
           onCancel={startOver}
         />
       )
-    case 'running': {
-      const { done, plan, isStopping } = state
-      return (
-        <div className={styles.stack}>
-          <StepHeading>Importing</StepHeading>
-          <p className={styles.count}>
-            {count(done)} of {count(plan.entries.length)} entries
-          </p>
-          <ProgressBar aria-label="Importing entries" value={done} max={Math.max(plan.entries.length, 1)} />
-          <p role="status" className={styles.soft}>
-            {isStopping
-              ? 'Stopping …'
-              : 'They are saved on this device first, and sent from here. Leaving this page stops the rest.'}
-          </p>
-          <Button className={styles.start} disabled={isStopping} onClick={stop}>
-            Stop
-          </Button>
-        </div>
-      )
-    }
+    case 'running':
+      return <ImportRunning {...state} onStop={stop} />
     case 'over':
       return (
         <ImportOver

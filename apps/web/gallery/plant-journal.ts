@@ -1,0 +1,14 @@
+import type { Entry } from '@geist/domain'
+
+import { journalOf } from '../src/shared/local/current-journal'
+import { entryRow } from '../src/shared/local/journal-schema'
+
+/** Has this browser know all of an account, as after it has followed the server: what reads a journal then asks nobody else. */
+export async function plantJournal(uid: string, entries: readonly Entry[]): Promise<void> {
+  const transaction = (await journalOf(uid).database()).transaction(['entries', 'meta'], 'readwrite')
+  await Promise.all([
+    ...entries.map((entry) => transaction.objectStore('entries').put(entryRow(entry))),
+    transaction.objectStore('meta').put(true, 'isComplete'),
+    transaction.done,
+  ])
+}

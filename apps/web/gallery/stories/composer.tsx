@@ -1,0 +1,93 @@
+import { Composer } from '../../src/features/compose/components/composer'
+import { openDraft, setSubmission, type Submission, writeDraft } from '../../src/features/compose/compose-store'
+import type { DraftChange } from '../../src/features/compose/draft'
+import { DictateButton } from '../../src/features/dictate/components/dictate-button'
+import { DictationPanel } from '../../src/features/dictate/components/dictation-panel'
+import { PhotographTool } from '../../src/features/photograph/components/photograph-tool'
+import { usePhotograph } from '../../src/features/photograph/use-photograph'
+import { QuickReplyTool } from '../../src/features/quick-reply/components/quick-reply-tool'
+import type { AiGate } from '../../src/shared/ai/ask-ai'
+import { dictationOf } from '../dictation-of'
+import { plantJournal } from '../plant-journal'
+import { entryOf, heron } from '../sample'
+import type { Story } from '../story'
+import styles from './layout.module.css'
+
+/** An AI may be asked, and nobody does. */
+const gate: AiGate = { isOff: false, consent: async () => Promise.resolve({ status: 'declined' }) }
+
+/** The sheet as somebody finds it. */
+export const composerEmpty = composerStory(
+  'composer-empty',
+  'Composer',
+  'Nothing written yet',
+  {},
+  { status: 'none' },
+  () => <Sheet uid="composer-empty" />,
+)
+
+/** The sheet while somebody writes on it, and speaks. */
+export const composerWritten = composerStory(
+  'composer-written',
+  'Composer, written on',
+  'A draft that is kept, and words that may still change',
+  { content: `${heron}\n\nIt did not look up when I sat down.`, category: 'Walks', isNewCategory: false },
+  { status: 'none' },
+  () => <Sheet uid="composer-written" said="and then it began to rain" />,
+)
+
+/** The sheet when a note could not be saved. */
+export const composerFailed = composerStory(
+  'composer-failed',
+  'Composer, not saved',
+  'A new category that there is already, and no room on the device',
+  { content: 'שלום, a word from the right. The rest of the line is from the left.', category: 'walks' },
+  { status: 'failed', reason: 'no-room' },
+  () => <Sheet uid="composer-failed" />,
+)
+
+function composerStory(
+  name: string,
+  title: string,
+  caption: string,
+  draft: DraftChange,
+  submission: Submission,
+  show: Story['specimens'][number]['show'],
+): Story {
+  return {
+    name,
+    title,
+    room: 'column',
+    specimens: [{ title: caption, show }],
+    prepare: async () => {
+      await plantJournal(name, [entryOf({ uid: name })])
+      openDraft(name)
+      writeDraft(draft)
+      setSubmission(submission)
+    },
+  }
+}
+
+/** The sheet with all of its tools, as the screen has it. */
+function Sheet({ uid, said }: { readonly uid: string; readonly said?: string }) {
+  const photograph = usePhotograph()
+  const dictation = dictationOf(said === undefined ? { status: 'idle' } : { status: 'listening', interim: said })
+  return (
+    <div className={styles.stack}>
+      <Composer
+        uid={uid}
+        username="ada"
+        gate={gate}
+        provisional={said}
+        tools={
+          <>
+            <DictateButton dictation={dictation} />
+            <PhotographTool photograph={photograph} />
+            <QuickReplyTool uid={uid} username="ada" gate={gate} draft={said === undefined ? '' : heron} />
+          </>
+        }
+      />
+      <DictationPanel dictation={dictation} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ImportPlan, readImport, type SourceFile } from '@geist/transfer'
+import { buttonClass } from '@geist/ui'
+
+import { ChooseFiles } from '../../src/features/import-entries/components/choose-files'
+import { ImportOver, type ImportOverProps } from '../../src/features/import-entries/components/import-over'
+import { ImportPreview } from '../../src/features/import-entries/components/import-preview'
+import { ImportReading } from '../../src/features/import-entries/components/import-reading'
+import { ImportRunning } from '../../src/features/import-entries/components/import-running'
+import { localInstant } from '../../src/features/import-entries/local-instant'
+import type { NamedPlan } from '../../src/features/import-entries/use-import'
+import { plantJournal } from '../plant-journal'
+import { ada, arabic, dayMs, galleryNow, heron, longText, nothing } from '../sample'
+import type { Story } from '../story'
+
+const texts = [
+  `---\ncategory: Walks\ndate: 2026-03-12T08:00:00Z\n---\n${heron}`,
+  `---\ncategory: Walks\ndate: 2026-03-10T08:00:00Z\n---\n${arabic}`,
+  `---\ncategory: What I would rather not have said to anybody at all\ndate: 2026-02-01T08:00:00Z\n---\n${longText}`,
+  'A text that says neither when nor what it is about.',
+  '   ',
+]
+
+let plan: ImportPlan | undefined
+
+/** Bringing a journal from elsewhere, step by step. What is shown of a file is what reading it gives. */
+export const importing: Story = {
+  name: 'importing',
+  title: 'Import',
+  room: 'column',
+  prepare: async () => {
+    await plantJournal(ada, [])
+    const read = await readImport(texts.map(fileOf), {
+      account: { uid: ada, username: 'ada' },
+      toInstant: localInstant,
+      now: galleryNow,
+    })
+    if (read.status === 'planned') plan = read
+  },
+  specimens: [
+    { title: 'Choosing', show: () => <ChooseFiles onChosen={nothing} takesFocus={false} /> },
+    { title: 'Reading', show: () => <ImportReading name="walks.zip" read={12} all={30} onStop={nothing} /> },
+    { title: 'What it would bring', show: () => <Preview isReady /> },
+    { title: 'Before this device knows what is here', show: () => <Preview isReady={false} /> },
+    {
+      title: 'On its way',
+      show: () => <ImportRunning plan={planned().plan} done={1} isStopping={false} onStop={nothing} />,
+    },
+    { title: 'Stopping', show: () => <ImportRunning plan={planned().plan} done={2} isStopping onStop={nothing} /> },
+    { title: 'Imported', show: () => <Over status="finished" done={4} added={4} /> },
+    { title: 'Stopped on the way', show: () => <Over status="stopped" done={2} added={2} /> },
+    { title: 'No room for the rest', show: () => <Over status="failed" done={2} added={2} reason="no-room" /> },
+  ],
+}
+
+function Preview({ isReady }: { readonly isReady: boolean }) {
+  return (
+    <ImportPreview
+      {...planned()}
+      trashPath="/recently-deleted"
+      isReady={isReady}
+      isGoingOn={false}
+      onRun={nothing}
+      onCancel={nothing}
+    />
+  )
+}
+
+function Over(result: Pick<ImportOverProps['result'], 'status' | 'done' | 'added' | 'reason'>) {
+  return (
+    <ImportOver
+      {...planned()}
+      uid={ada}
+      result={{ isKept: true, begunAt: galleryNow, edited: 0, known: [], refused: 0, ...result }}
+      said={[]}
+      notesLink={
+        <a href="#notes" className={buttonClass('primary')}>
+          See your notes
+        </a>
+      }
+      trayPath="/not-saved"
+      onGoOn={nothing}
+      onAgain={nothing}
+    />
+  )
+}
+
+function planned(): NamedPlan {
+  if (!plan) throw new Error('What the story reads has not been read.')
+  return { name: 'walks', plan, twins: new Map(), notebookNames: [] }
+}
+
+function fileOf(text: string, index: number): SourceFile {
+  const bytes = new TextEncoder().encode(text)
+  return {
+    path: `walks/${index + 1}.md`,
+    size: bytes.length,
+    lastModified: galleryNow - index * dayMs,
+    read: async (start, end) => Promise.resolve(bytes.slice(start, end)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ImportPlan } from '@geist/transfer'
+import { Button } from '@geist/ui'
+
+import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
+import styles from './import-entries.module.css'
+import { StepHeading } from './step-heading'
+
+export interface ImportRunningProps {
+  readonly plan: Pick<ImportPlan, 'entries'>
+  /** Entries that have been taken in. */
+  readonly done: number
+  readonly isStopping: boolean
+  readonly onStop: () => void
+}
+
+/** While entries are taken in. */
+export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: ImportRunningProps) {
+  return (
+    <div className={styles.stack}>
+      <StepHeading>Importing</StepHeading>
+      <p className={styles.count}>
+        {done.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} entries
+      </p>
+      <ProgressBar aria-label="Importing entries" value={done} max={Math.max(entries.length, 1)} />
+      <p role="status" className={styles.soft}>
+        {isStopping
+          ? 'Stopping …'
+          : 'They are saved on this device first, and sent from here. Leaving this page stops the rest.'}
+      </p>
+      <Button className={styles.start} disabled={isStopping} onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+
+import { saveFailure } from '../../../shared/local/save-outcome'
+import type { Live } from '../../../shared/local/use-live'
+import type { SavingState } from '../saving-state'
+import type { Saving } from '../use-saving-state'
+import { Announcement } from './announcement'
+import styles from './save-state.module.css'
+
+export interface SavingLineProps {
+  readonly saving: Live<Saving>
+  /** Where what was refused can be seen. */
+  readonly trayPath: string
+  /** What waits on the offline page's list until it is submitted: while there is any, not everything is saved everywhere. */
+  readonly unsubmitted: Unsubmitted
+  /** Whether to say nothing while there is nothing to be done. */
+  readonly isTerse?: boolean
+}
+
+interface Unsubmitted {
+  readonly entries: number
+  /** What cannot be read among them. */
+  readonly damaged: number
+  /** Offers to submit them. */
+  readonly onOpen: () => void
+}
+
+/** Where what was written on this device stands, in one quiet line: saved here, saved everywhere, waiting, or refused; only what is true. */
+export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: SavingLineProps) {
+  switch (saving.status) {
+    case 'loading':
+      return isTerse ? null : <p className={styles.line}>&nbsp;</p>
+    case 'failed':
+      return (
+        <p className={styles.line} role="status">
+          <span className={styles.part}>
+            <Dot look="bad" />
+            {isOutdated(saving.error)
+              ? 'A newer version of Geist has been open here: open this page again'
+              : 'This browser cannot open what it keeps of your notes: open this page again'}
+          </span>
+        </p>
+      )
+    case 'ready': {
+      const { state, refused, isKept } = saving.value
+      const stored = unsubmittedSentence(unsubmitted)
+      const sentence = isTerse && !needsPatience(state) ? undefined : stateSentence(state, isKept)
+      // Nothing is said to be saved everywhere beside something that is not.
+      const isSaid = stored === undefined || needsPatience(state)
+      return (
+        <>
+          <p className={styles.line}>
+            {sentence !== undefined && isSaid && (
+              <span className={styles.part}>
+                <Dot look={isSaved(state) ? 'good' : 'open'} />
+                {sentence}
+              </span>
+            )}
+            {stored !== undefined && (
+              <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
+                <Dot look="open" />
+                {stored}
+              </button>
+            )}
+            {refused > 0 && (
+              <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
+                <Dot look="bad" />
+                {refused} not saved
+              </Link>
+            )}
+          </p>
+          <Announcement state={state} refused={refused} />
+        </>
+      )
+    }
+    default:
+      return saving satisfies never
+  }
+}
+
+function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {
+  return <span className={`${styles.dot} ${styles[look]}`} aria-hidden="true" />
+}
+
+function isSaved({ status }: SavingState): boolean {
+  return status === 'everywhere' || status === 'here'
+}
+
+function stateSentence(state: SavingState, isKept: boolean): string | undefined {
+  switch (state.status) {
+    case 'everywhere':
+      return isKept ? 'Saved everywhere' : 'Saved on the server; this browser keeps no copy'
+    case 'here':
+      return 'Saved on this device'
+    case 'waiting':
+      return `${state.count} waiting`
+    case 'held':
+      return `${state.count} waiting, and this browser keeps nothing: stay on this page`
+    case 'refused':
+      return undefined
+    default:
+      return state satisfies never
+  }
+}
+
+function needsPatience({ status }: SavingState): boolean {
+  return status === 'waiting' || status === 'held'
+}
+
+function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefined {
+  if (entries > 0) return `${entries} written offline, not submitted`
+  return damaged > 0 ? 'Written offline, damaged, not submitted' : undefined
+}
+
+function isOutdated(error: unknown): boolean {
+  const failure = saveFailure(error)
+  return failure.status === 'failed' && failure.reason === 'newer-version'
+}
