@@ -10,8 +10,8 @@ const aloneTests = [
   'functions/src/callables/define-callable.test.ts',
 ]
 const emulatorTests = '**/*.emulator.test.ts'
-/** It starts and kills backends of its own. */
-const launcherTests = 'tooling/src/backend/stay.emulator.test.ts'
+/** They start and end backends of their own. */
+const launcherTests = ['tooling/src/backend/stay.emulator.test.ts', 'tooling/src/backup/*.emulator.test.ts']
 /** They are alone in projects of their own on the backend, or wait for little of it, so they go beside what waits for its triggers. */
 const modelTests = 'apps/web/privacy/{privacy,races}.emulator.test.ts'
 /** What an operator runs by hand. */
@@ -47,10 +47,10 @@ export default defineConfig({
         },
       },
       {
-        // The launcher of the local backend, beside the others: most of the time it waits for a start.
+        // The launcher of the local backend, and what is restored by it, beside the others: most of the time they wait for a start.
         test: {
           name: 'launcher',
-          include: [launcherTests],
+          include: launcherTests,
           exclude: never,
           ...patience,
         },
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: [...never, launcherTests, modelTests, weakenedTests, ...commandTests],
+          exclude: [...never, ...launcherTests, modelTests, weakenedTests, ...commandTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
           ...patience,

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Everything } from './everything'
+
+/** What is not in both as it should be: its path, and how. */
+export interface Difference {
+  readonly path: string
+  readonly how: 'gone' | 'new' | 'changed'
+}
+
+/** Everything in which two backends differ, in the order of paths. */
+export function differences(before: Everything, after: Everything): readonly Difference[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
+  return paths.flatMap((path): readonly Difference[] => {
+    if (!after.has(path)) return [{ path, how: 'gone' }]
+    if (!before.has(path)) return [{ path, how: 'new' }]
+    return isDeepStrictEqual(before.get(path), after.get(path)) ? [] : [{ path, how: 'changed' }]
+  })
+}

@@ -1,0 +1,75 @@
+/** All that a backend holds: each document of Firestore under its path, each account of Authentication under `accounts/UID`. */
+export type Everything = ReadonlyMap<string, unknown>
+
+/** Where the emulators are, and of which project. */
+export interface Emulators {
+  readonly projectId: string
+  /** `127.0.0.1:port` */
+  readonly firestore: string
+  /** `127.0.0.1:port` */
+  readonly auth: string
+}
+
+interface DocumentPage {
+  readonly documents?: readonly { readonly name: string; readonly fields?: unknown; readonly createTime?: string }[]
+  readonly nextPageToken?: string
+}
+
+/** Moments that an import sets anew: no session outlives it. */
+const setByImport = new Set(['lastRefreshAt', 'passwordUpdatedAt', 'validSince'])
+/** As many documents as are given at once. */
+const pageSize = 300
+
+/**
+ * Reads every document in every collection, below missing documents too, and every account with its ways to sign in. When something was written is left out: a document that
+ * is imported was written at the import.
+ *
+ * @throws when an emulator does not answer as it should
+ */
+export async function readEverything(emulators: Emulators): Promise<Everything> {
+  const { projectId, firestore, auth } = emulators
+  const root = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`
+  const all = new Map<string, unknown>()
+  await readBelow(root, '', all)
+  // The emulator gives all of them at once, and knows no limit.
+  const query = { returnUserInfo: true }
+  const { userInfo = [] } = (await ask(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
+    query,
+  )) as { readonly userInfo?: readonly { readonly localId: string }[] }
+  for (const account of userInfo) {
+    const kept = Object.entries(account).filter(([name]) => !setByImport.has(name))
+    // Whose account was never disabled does not say so before an import.
+    all.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(kept) })
+  }
+  return all
+}
+
+async function readBelow(root: string, parent: string, all: Map<string, unknown>): Promise<void> {
+  const { collectionIds = [] } = (await ask(`${root}${parent}:listCollectionIds`, { pageSize })) as {
+    readonly collectionIds?: readonly string[]
+  }
+  for (const collection of collectionIds) {
+    let token: string | undefined
+    do {
+      // A document that is missing may have others below it.
+      const flags = new URLSearchParams({ pageSize: `${pageSize}`, showMissing: 'true', pageToken: token ?? '' })
+      const page = (await ask(`${root}${parent}/${collection}?${flags}`)) as DocumentPage
+      for (const { name, fields, createTime } of page.documents ?? []) {
+        const path = `${parent}/${collection}/${name.split('/').at(-1) ?? ''}`
+        if (createTime !== undefined) all.set(path.slice(1), fields ?? {})
+        await readBelow(root, path, all)
+      }
+      token = page.nextPageToken
+    } while (token)
+  }
+}
+
+async function ask(url: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { rehearseRestore } from './rehearse-restore'
+
+/** In milliseconds. Two starts and all triggers of three journals, on a machine that is busy with all other tests. */
+const patienceMs = 1_500_000
+
+test(
+  'a backend that is started with an export holds every document and every account of the one that was exported',
+  { timeout: patienceMs },
+  async () => {
+    const restored = await rehearseRestore()
+    expect(restored.differences).toEqual([])
+    expect(restored.canSignIn).toBe(true)
+    expect(restored.accounts).toBe(3)
+    expect(restored.documents).toBeGreaterThan(500)
+    expect(restored.stores).toEqual(
+      expect.arrayContaining([
+        'collections',
+        'messages',
+        'packs',
+        'private',
+        'usernames',
+        'users',
+        'vectors',
+        'versions',
+      ]),
+    )
+  },
+)

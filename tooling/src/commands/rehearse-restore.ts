@@ -1,0 +1,14 @@
+import { rehearseRestore } from '../backup/rehearse-restore'
+import { build } from '../build'
+import { asCommand, say } from '../shared/say'
+
+/** `pnpm rehearse-restore`: exports a backend with the demo journals, starts another one with the export, and compares everything that both hold. */
+await asCommand(async () => {
+  await build(['@geist/functions'])
+  say('Filling a backend, exporting it, and starting another one with the export …')
+  const { documents, accounts, stores, differences, canSignIn } = await rehearseRestore()
+  for (const { path, how } of differences) say(`${how}  ${path}`)
+  if (!canSignIn) say('The demo account cannot sign in with its password any more.')
+  say(`documents=${documents} stores=${stores.length} accounts=${accounts} differences=${differences.length}`)
+  return differences.length === 0 && canSignIn ? 0 : 1
+})
