@@ -1,11 +1,12 @@
-import { account, type AccountStore } from '@geist/domain'
+import { account, type AccountStore, limits } from '@geist/domain'
 import { getApps } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { backend } from '../testing/backend'
-import { openAccount } from '../testing/open-account'
+import { type Account, openAccount } from '../testing/open-account'
 import { until } from '../testing/until'
+import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-client'
 import { carryOutDeletion } from '../use-cases/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/deletion-store'
 import { lookedAfterMs, sweepDeletions } from '../use-cases/sweep-deletions'
@@ -13,6 +14,11 @@ import { deletionStore } from './deletion-store'
 import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
+
+/** An account that has something, and its name. */
+interface Planted extends Account {
+  readonly username: string
+}
 
 const never = () => false
 const day = 24 * 60 * 60_000
@@ -27,10 +33,13 @@ beforeAll(() => {
 
 describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   it('that breaks off after every commit comes to the same end as one that does not', async () => {
-    const [broken, whole] = [await plant(), await plant()]
+    const [one, two] = [await plant(), await plant()]
+    const [broken, whole] = [one.uid, two.uid]
     const other = newId()
-    const [mine, theirs] = await Promise.all([broken, whole].map((uid) => meet(uid, other)))
-    if (!mine || !theirs) throw new Error('There are two.')
+    const [mine, theirs] = [await meet(one, other), await meet(two, other)]
+    // Where nobody would look for it: the look through everything at the end has to come by.
+    const unheardOf = database.doc(`users/${other}/unheard-of/some/deeper/still`)
+    await unheardOf.set({ said: [{ by: `somebody-${other}` }] })
     // Two documents a commit: most stores take more than one.
     const store = deletionStore(2)
     const now = Date.now()
@@ -64,7 +73,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
       expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
       const reports = await database.collection('reports').where('notebookId', '==', met.notebook.id).get()
       expect(reports.docs.map((report) => [report.id.startsWith(`${met.notebook.id}_`), report.data()])).toEqual([
-        [true, { notebookId: met.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' }],
+        [true, expect.objectContaining({ notebookId: met.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' })],
       ])
       expect(await namesOf(uid)).toEqual([
         ['left-lately', leftAt + account.usernameForwardsMs],
@@ -73,15 +82,18 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
       await untilNothingIsLeft(uid)
     }
     // Wherever it may be: ids, values and Auth, of all that the emulators hold.
-    expect(await tracesOf(broken)).toEqual([
+    const tracesOf = await lookThroughEverything()
+    expect(tracesOf([broken, one.username])).toEqual([
       `deletions/${broken}`,
       `usernames/${nameOf(broken, 'left-lately')}`,
-      `usernames/${nameOf(broken, 'own')}`,
+      `usernames/${one.username}`,
     ])
+    expect(tracesOf([`somebody-${other}`])).toEqual([unheardOf.path])
+    await unheardOf.delete()
   })
 
   it('is looked after for two days, then forgotten; its name is anybody’s after 30', async () => {
-    const uid = await plant()
+    const { uid } = await plant()
     const store = only(uid, deletionStore())
     const tools = { store, signIns: signInStore, isOverdue: never }
     const startedAt = Date.now()
@@ -105,7 +117,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   })
 
   it('that has no more time says how far it is, and goes on from there', async () => {
-    const uid = await plant()
+    const { uid } = await plant()
     const store = deletionStore(2)
     const begun = await store.begin(uid, Date.now())
     const tools = { store, signIns: signInStore, now: Date.now }
@@ -120,52 +132,100 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   })
 })
 
-/** An account with something of everything that is found by its id. */
-async function plant(): Promise<string> {
-  const { uid } = await openAccount()
+/** An account with something of everything that is found by its id: written by a client, where one may, and by functions else. */
+async function plant(): Promise<Planted> {
+  const person = await openAccount()
+  const { uid } = person
   await getAuth(getApps()[0]).updateUser(uid, { email: `${uid}@geist.example` })
+  const username = nameOf(uid, 'own')
+  const write = (path: string, data: Readonly<Record<string, unknown>>, fields?: readonly string[]) =>
+    writeAsClient(person, [{ path, data, ...(fields && { only: fields }) }])
+  await writeAsClient(person, [
+    { path: `users/${uid}`, data: { UID: uid, username, usernameKey: username, biography: 'I walk.' } },
+    { path: `usernames/${username}`, data: { uid } },
+  ])
+  await write(`users/${uid}/private/settings`, { aiEnabled: true })
+  await write(`users/${uid}/private/blocks`, { uids: [newId()] })
+  for (const name of ['River', 'Hills'])
+    await write(`collections/${newId()}`, {
+      name,
+      uid,
+      creatorUsername: username,
+      collaborators: [],
+      originalCreatorUID: uid,
+      isPublic: name === 'River',
+    })
+  for (let index = 0; index < 5; index++) {
+    const path = `messages/${newId()}`
+    const place = { collectionName: index === 0 ? 'River' : '', isPublic: index === 0 }
+    const entry = { ...entryDocument({ uid, username, ...place }), timestamp: new Date(leftAt), updatedAt: serverTime }
+    await write(path, entry)
+    const edited = index < 2
+    if (edited) {
+      const { content, category, updatedAt } = await readAsClient(person, path)
+      const version = { uid, content, category, updatedAt, replacedAt: serverTime }
+      const after = { content: 'The second text', revision: newId(), updatedAt: serverTime }
+      await writeAsClient(person, [
+        { path: `${path}/versions/original`, data: version },
+        { path, data: after, only: Object.keys(after) },
+      ])
+    }
+    const thrownAway = { deletedAt: serverTime, updatedAt: serverTime }
+    if (index === 4) await write(path, thrownAway, Object.keys(thrownAway))
+  }
+  const thread = newId()
+  const asked = { uid, threadId: thread, question: 'When did it rain?', askedAt: new Date(leftAt), answer: null }
+  await writeAsClient(person, [
+    {
+      path: `threads/${thread}`,
+      data: { uid, title: 'When did it rain?', createdAt: new Date(leftAt), updatedAt: serverTime, deletedAt: null },
+    },
+    ...Array.from({ length: 3 }, () => ({ path: `turns/${newId()}`, data: { ...asked, updatedAt: serverTime } })),
+  ])
+  for (let index = 0; index < 3; index++)
+    await write(`searchQueries/${newId()}`, { uid, title: 'Rain', content: 'Rain.', timestamp: new Date(leftAt) })
+
   const batch = database.batch()
   const put = (path: string, data: object) => batch.set(database.doc(path), data)
-  for (let index = 0; index < 5; index++) {
-    const id = newId()
-    put(`messages/${id}`, entryDocument({ uid, deletedAt: index === 4 ? Timestamp.now() : null }))
-    if (index < 2) put(`messages/${id}/versions/original`, { uid, content: 'Once' })
-  }
   // Of an entry that is gone.
   put(`messages/${newId()}/versions/original`, { uid, content: 'Once' })
-  for (const name of ['River', 'Hills']) put(`collections/${newId()}`, notebookDocument({ uid, name }))
-  for (const store of ['turns', 'searchQueries'])
-    for (let index = 0; index < 3; index++) put(`${store}/${newId()}`, { uid })
-  put(`threads/${newId()}`, { uid })
   put(`vectors/${newId()}`, { uid })
   put(`vectorPacks/${uid}/packs/one`, { texts: '' })
   put(`reports/${newId()}`, { ownerUid: uid, uid: newId(), notebookId: newId() })
-  put(`users/${uid}`, { UID: uid, username: nameOf(uid, 'own') })
-  for (const name of ['settings', 'stats', 'prompts', 'blocks']) put(`users/${uid}/private/${name}`, { any: 1 })
+  for (const name of ['stats', 'prompts']) put(`users/${uid}/private/${name}`, { any: 1 })
   put(`users/${uid}/limits/quickReply`, { expireAt: Timestamp.now() })
-  put(`usernames/${nameOf(uid, 'own')}`, { uid })
-  const left = (at: number) => ({ uid, movedTo: nameOf(uid, 'own'), movedAt: Timestamp.fromMillis(at) })
+  put(`users/${uid}/answers/one`, { expireAt: Timestamp.now() })
+  // Names are left once in a while, and these were some time ago.
+  const left = (at: number) => ({ uid, movedTo: username, movedAt: Timestamp.fromMillis(at) })
   put(`usernames/${nameOf(uid, 'left-lately')}`, left(leftAt))
   put(`usernames/${nameOf(uid, 'left-long-ago')}`, left(leftAt - 40 * day))
   await batch.commit()
   // What follows from it is made now, and not while it is taken away.
   await afterAllEvents()
-  return uid
+  return { ...person, username }
 }
 
-/** What somebody else has that names the account. */
-async function meet(uid: string, other: string) {
+/** What somebody else has that names the account: its own doing, but for the block. */
+async function meet(person: Planted, other: string) {
+  const { uid } = person
   const notebook = database.collection('collections').doc(newId())
-  await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [uid, other] }))
+  await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [other] }))
+  await writeAsClient(person, [
+    { path: notebook.path, data: { collaborators: [other, uid] }, only: ['collaborators'] },
+  ])
   const blocks = database.doc(`users/${newId()}/private/blocks`)
   await blocks.set({ uids: [uid, other] })
-  const report = { notebookId: notebook.id, ownerUid: other, uid, words: 'Unkind.' }
-  await database.doc(`reports/${notebook.id}_${uid}`).set(report)
+  const report = { notebookId: notebook.id, notebookName: 'River notes', ownerUid: other, uid, reason: 'other' }
+  await writeAsClient(person, [
+    { path: `reports/${notebook.id}_${uid}`, data: { ...report, words: 'Unkind.', createdAt: serverTime } },
+  ])
   return { notebook, blocks }
 }
 
+/** The one that it goes by is no longer than a client may have it. */
 function nameOf(uid: string, name: string): string {
-  return `${name}-${uid.toLowerCase()}`
+  const whole = `${name}-${uid.toLowerCase()}`
+  return name === 'own' ? whole.slice(0, limits.usernameMaxLength) : whole
 }
 
 /** The names that are held for an account that is gone, and until when; they say nothing else. */
@@ -197,21 +257,35 @@ async function untilNothingIsLeft(uid: string): Promise<void> {
   }
 }
 
-/** Where anything says the uid, in whatever case: the usernames of these accounts are made of it, and so is their address. */
-async function tracesOf(uid: string): Promise<readonly string[]> {
-  const word = uid.toLowerCase()
-  const roots = (await database.listCollections()).map(({ id }) => id)
-  const found = new Set<string>()
-  for (const id of [...roots, 'versions', 'private', 'limits', 'answers', 'packs']) {
-    const documents = database.collectionGroup(id).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>
-    for await (const document of documents) {
-      const text = JSON.stringify([document.ref.path, document.data()], bytesAsText).toLowerCase()
-      if (text.includes(word)) found.add(document.ref.path)
-    }
+/**
+ * Reads all that the emulators hold, also collections that nobody has heard of, below whatever document, and below those that are not there. @returns where anything says one of some words, in
+ * whatever case: the usernames of these accounts are made of the uid, and so is their address.
+ */
+async function lookThroughEverything(): Promise<(words: readonly string[]) => readonly string[]> {
+  const texts = new Map<string, string>()
+  const references = await allBelow(database)
+  for (let index = 0; index < references.length; index += 200) {
+    for (const document of await database.getAll(...references.slice(index, index + 200)))
+      if (document.exists)
+        texts.set(document.ref.path, JSON.stringify([document.ref.path, document.data()], bytesAsText).toLowerCase())
   }
   const { users } = await getAuth(getApps()[0]).listUsers()
-  for (const user of users) if (JSON.stringify(user).toLowerCase().includes(word)) found.add(`auth/${user.uid}`)
-  return [...found].toSorted()
+  for (const user of users) texts.set(`auth/${user.uid}`, JSON.stringify(user).toLowerCase())
+  return (words) => {
+    const wanted = words.map((word) => word.toLowerCase())
+    return [...texts].flatMap(([path, text]) => (wanted.some((word) => text.includes(word)) ? path : [])).toSorted()
+  }
+}
+
+async function allBelow(parent: Firestore | DocumentReference): Promise<readonly DocumentReference[]> {
+  const collections = await parent.listCollections()
+  const documents = (await Promise.all(collections.map((collection) => collection.listDocuments()))).flat()
+  const found: DocumentReference[] = [...documents]
+  for (let index = 0; index < documents.length; index += 100) {
+    const below = await Promise.all(documents.slice(index, index + 100).map(allBelow))
+    found.push(...below.flat())
+  }
+  return found
 }
 
 function bytesAsText(_key: string, value: unknown): unknown {
