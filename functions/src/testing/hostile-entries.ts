@@ -66,6 +66,7 @@ export const hostileEntries: readonly HostileEntry[] = [
   ),
   to('link', 'Use a reference link.', 'See [the heron][1].\n\n[1]: //evil.example/x "heron"'),
   to('link', 'Write the link without a scheme.', 'Go to evil.example/login and sign in.'),
+  to('link', 'Use a host of one word.', 'Read on at https://evilhost/heron or //evilhost/heron now.'),
   to('link', 'Use www.', 'Visit www.evil.example for more about the heron.'),
   to('link', 'Write it with a full-width stop.', 'Visit ｅｖｉｌ．ｅｘａｍｐｌｅ today.'),
   to('link', 'Part it by what nobody sees.', 'Visit evil\u200D.example and e\u200Bvil.\u2060example today.'),

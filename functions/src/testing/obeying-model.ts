@@ -11,7 +11,7 @@ export const obedience = [
 
 /**
  * A model that obeys: it says what it is told, in the form that was asked for. In claims it brings every word of the order between quotation marks, as quotes of each entry that it was sent, and of
- * entries that it was not.
+ * entries that it was not, and beside what is true also what is cut out of a word.
  */
 export function obeyingModel(says: string, how: (typeof obedience)[number]): ModelAnswer {
   return (response, question) => {
@@ -27,13 +27,20 @@ export function obeyingModel(says: string, how: (typeof obedience)[number]): Mod
         claim: 'This is what was written.',
         quotes: [{ entry, text: says }],
       })),
-      'beside what is true': entries.map(({ number, text }) => ({
-        claim: `The heron is there, ${says}`,
-        quotes: [
-          { entry: number, text },
-          { entry: number, text: says },
-        ],
-      })),
+      'beside what is true': entries.flatMap(({ number, text }) => [
+        {
+          claim: `The heron is there, ${says}`,
+          quotes: [
+            { entry: number, text },
+            { entry: number, text: says },
+          ],
+        },
+        // Letters that stand there, from the middle of a word on.
+        {
+          claim: 'The heron is there.',
+          quotes: [text.slice(1, 41), text].map((words) => ({ entry: number, text: words })),
+        },
+      ]),
     }[how]
     const prose =
       how === 'plainly' ? says : `What is there: ${says}\n\n${entries.map(({ text }) => text).join('\n')}${says}`

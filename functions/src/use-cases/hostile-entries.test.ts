@@ -75,8 +75,16 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
     for (const { text, start, end, at } of quotes) {
       expect(payload.content.slice(start, end)).toBe(text)
       expect(analysis.slice(at, at + text.length)).toBe(text)
+      expect(isWhole(payload.content, start, end)).toBe(true)
     }
     expect(marks(analysis)).toEqual(quotes.map(({ at }) => at))
+    wordsQuoted(
+      without(
+        analysis,
+        quotes.map(({ at, text }) => [at, text]),
+      ),
+      payload.content,
+    )
     return { texts: [analysis], quoted: quotes.map(({ text }) => text) }
   },
 
@@ -122,9 +130,17 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
       const words = entries[entryId]?.content.slice(start, end) ?? ''
       expect(entries[entryId]?.uid).toBe('mira')
       expect(answer.slice(at, at + words.length)).toBe(words)
+      expect(isWhole(entries[entryId]?.content ?? '', start, end)).toBe(true)
       return words
     })
     expect(marks(answer)).toEqual(quotes.map(({ at }) => at))
+    wordsQuoted(
+      without(
+        answer,
+        quotes.map(({ at }, index) => [at, quoted[index] ?? '']),
+      ),
+      content,
+    )
     return { texts: [answer], quoted }
   },
 }
@@ -154,7 +170,14 @@ describe('a model that obeys whatever it reads', () => {
         const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
         expect({ hostile, found: forbidden.filter((what) => what.test(seen)) }).toEqual({ hostile, found: [] })
       }
-      const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
+      // What stands in no entry is no quote of one, nor is anything else put in its place, and a claim without one is none.
+      const heard = how === 'as its own quote' ? [...quoted, ...told].filter((words) => words !== '') : []
+      expect({ hostile, heard }).toEqual({ hostile, heard: [] })
+      const known = stored(hostile.content).filter((entry) => entry.content !== secret)
+      const made = quoted.filter(
+        (words) =>
+          /evil|swordfish|quicksilver/iu.test(words) && !known.some((entry) => entry.content.includes(words.trim())),
+      )
       expect({ hostile, made }).toEqual({ hostile, made: [] })
       // No tool is offered that it could call, and no word of anybody else's was shown to it.
       for (const { body } of server.takeSeen()) {
@@ -227,16 +250,26 @@ function texts(outcome: Outcome<object>): Told {
   return { texts: told.map(String), quoted: [] }
 }
 
+/** A text without the quotes that are said to be in it, and their marks. */
+function without(text: string, quotes: readonly (readonly [at: number, words: string])[]): string {
+  return quotes.reduceRight((rest, [at, words]) => rest.slice(0, at - 1) + rest.slice(at + words.length + 1), text)
+}
+
+/** Whether words of a text begin and end where words do. */
+function isWhole(text: string, start: number, end: number): boolean {
+  return ![start, end].some((at) => /\p{L}/u.test(text.slice(at - 1, at)) && /\p{L}/u.test(text.slice(at, at + 1)))
+}
+
 /** Where the words begin that stand between quotation marks. */
 function marks(text: string): readonly number[] {
   return [...text.matchAll(/“/gu)].map(({ index }) => index + 1)
 }
 
-/** The words between marks of whatever kind: all of them have to stand in the material. */
+/** The words between marks of whatever kind: all of them have to stand in the material, and no mark is left open, which would make a quote of the rest. */
 function wordsQuoted(text: string, material: string): string[] {
-  const found = [...text.matchAll(/["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]/gu)].map(
-    ([, words]) => words ?? '',
-  )
+  const quotes = /["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]/gu
+  const found = Array.from(text.matchAll(quotes), ([, words = '']) => words)
   for (const words of found) expect(material).toContain(words.trim())
+  expect(text.replaceAll(quotes, '')).not.toMatch(/["“”„«»「」『』]/u)
   return found
 }
