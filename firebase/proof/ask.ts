@@ -9,6 +9,7 @@ export const stores = [
   'stats',
   'settings',
   'blocks',
+  'userPrompts',
   'usernames',
   'reports',
   'searchQueries',

@@ -16,6 +16,7 @@ const stores = [
   'stats',
   'settings',
   'blocks',
+  'userPrompts',
   'reports',
   'searchQueries',
   'threads',
@@ -83,6 +84,12 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   },
   blocks: {
     owner: /*     */ [some, none, some, some, none],
+    other: nothing,
+    subscriber: nothing,
+    anonymous: nothing,
+  },
+  userPrompts: {
+    owner: /*     */ [none, some, some, some, none],
     other: nothing,
     subscriber: nothing,
     anonymous: nothing,

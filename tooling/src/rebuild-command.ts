@@ -4,7 +4,7 @@ import { runOnData } from './run-on-data'
 import { Refusal } from './shared/say'
 
 /**
- * Runs a command of the functions that counts something anew, `pnpm NAME [--account UID|EMAIL] [--check] [--project PROJECT]`, as `runOnData` says.
+ * Runs a command of the functions that puts something stored right, `pnpm NAME [--account UID|EMAIL] [--check] [--project PROJECT]`, as `runOnData` says.
  *
  * @returns its exit code
  */

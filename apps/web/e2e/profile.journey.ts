@@ -119,6 +119,13 @@ test('a person edits what everybody reads of them, and links to a former name le
   )
   await page.keyboard.press('Escape')
 
+  // Not two in a row, so that nobody keeps many names from others.
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await username.fill(`${ada.username}-newer`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('You changed your username lately. You can take another one from')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   const visitor = await browser.newPage({ baseURL: backend.web })
   await visitor.goto(`/geist/${ada.username}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}-new`)

@@ -1,9 +1,10 @@
 import type { Model, ModelEntry, ModelNotebook, Viewer } from './model'
 
-/** What of an entry is compared: its words, and where it is. */
+/** What of an entry is compared: its words, where it is, and what it says of what was asked for it. */
 export function entryText(entry: Record<string, unknown>): string {
-  const { content, collectionName, isPublic, order } = entry
-  return [content, collectionName === '' ? 'nowhere' : collectionName, isPublic ? 'public' : 'private', order].join('|')
+  const { content, collectionName, isPublic, order, userPrompt = 'asked elsewhere' } = entry
+  const place = collectionName === '' ? 'nowhere' : collectionName
+  return [content, place, isPublic ? 'public' : 'private', order, userPrompt].join('|')
 }
 
 /** What of a notebook is compared. */
@@ -19,11 +20,17 @@ export type Shown = ReadonlyMap<string, string>
 export function expectedEntries(model: Model, entries: readonly ModelEntry[]): Shown {
   return new Map(
     entries.map((entry) => {
-      const { id, content, notebook, order } = entry
+      const { id, content, notebook, order, asked, wasPublic } = entry
       const fields = { content, collectionName: notebook?.name ?? '', isPublic: model.isPublic(entry), order }
-      return [id, entryText(fields)]
+      return [id, entryText({ ...fields, ...(!wasPublic && { userPrompt: asked }) })]
     }),
   )
+}
+
+/** What somebody asked for entries that others could ever read, by the ids of those. */
+export function keptPrompts(model: Model, owner: string): Shown {
+  const shown = [...model.entries.values()].filter((entry) => entry.owner === owner && entry.wasPublic)
+  return new Map(shown.map(({ id, asked }) => [id, asked]))
 }
 
 export function expectedNotebooks(notebooks: readonly ModelNotebook[]): Shown {

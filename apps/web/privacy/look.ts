@@ -19,6 +19,7 @@ import {
   entryText,
   expectedEntries,
   firstDifference,
+  keptPrompts,
   notebookText,
   type Shown,
   subscribedNotebooks,
@@ -133,6 +134,9 @@ async function lookByList({ model, people }: World, asking: Asking): Promise<voi
   }
   for (const [index, { uid }] of people.entries()) {
     const by = `of person ${index}`
+    const prompts = collection(firestore, 'users', uid, 'userPrompts')
+    const expected = model.mayReadAsked(viewer, uid) ? keptPrompts(model, uid) : 'refused'
+    looks.push(asking.list(`what was asked ${by}`, prompts, [], ({ userPrompt }) => String(userPrompt), expected))
     const own = where('uid', '==', uid)
     const onProfile = allNotebooks(model, (each) => each.owner === uid && each.isPublic)
     looks.push(asking.list(`public notebooks ${by}`, notebooks, [own, isPublic], notebookText, onProfile))

@@ -13,6 +13,10 @@ export interface ModelEntry {
   readonly id: string
   readonly owner: string
   content: string
+  /** What its owner asked for it, which nobody else may ever read. */
+  readonly asked: string
+  /** Whether others could ever read the entry: since then what was asked does not stand in it any more. */
+  wasPublic: boolean
   /** Earlier texts, by the id of their version. */
   readonly versions: Map<string, string>
   /** The notebook that it is filed in; in the trash, the one that it comes back to. */
@@ -55,11 +59,23 @@ export class Model {
     return isPublic && viewer !== owner && !subscribers.has(viewer)
   }
 
-  save(id: string, owner: string, content: string): void {
+  /** What was asked for an entry is its owner's alone, wherever it stands. */
+  mayReadAsked(viewer: Viewer, owner: string): boolean {
+    return viewer === owner
+  }
+
+  /** To be called after each step: what is public now will have been so. */
+  noteShown(): void {
+    for (const entry of this.entries.values()) entry.wasPublic ||= this.isPublic(entry)
+  }
+
+  save(id: string, owner: string, content: string, asked: string): void {
     this.entries.set(id, {
       id,
       owner,
       content,
+      asked,
+      wasPublic: false,
       versions: new Map(),
       notebook: undefined,
       isInTrash: false,

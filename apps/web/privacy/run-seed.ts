@@ -57,6 +57,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
     prefix.push(`person ${step.person} is about to ${step.kind}`)
     try {
       const taken = await takeStep(world, step, index)
+      world.model.noteShown()
       prefix[index] = taken.what
       kinds.add(step.kind)
       const isRound = index % lookAroundEvery === firstLookAround || index + 1 === steps

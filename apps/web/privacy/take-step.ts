@@ -93,10 +93,11 @@ function whoTakes({ people }: World, step: Step): Actor {
 const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
   save: async ({ world, person, index }) => {
     const id = makeId()
-    const content = `Words ${index}.`
-    const entry = { id, uid: person.uid, username: person.username, content, category: 'Days', timestamp: now + index }
+    const [content, userPrompt] = [`Words ${index}.`, `Asked ${index}.`]
+    const { uid, username } = person
+    const entry = { id, uid, username, content, category: 'Days', timestamp: now + index, userPrompt }
     await done(saveEntries(person.journal, [entry], now))
-    world.model.save(id, person.uid, content)
+    world.model.save(id, uid, content, userPrompt)
     return { what: `saves ${id}`, entry: world.model.entries.get(id) }
   },
 

@@ -42,6 +42,12 @@ const weaknesses = [
     found: /subscribe/u,
   },
   {
+    what: 'what was asked for public entries can be read',
+    from: 'match /userPrompts/{entryId} {\n        allow list: if isMe(uid);',
+    to: 'match /userPrompts/{entryId} {\n        allow list;',
+    found: /list what was asked/u,
+  },
+  {
     what: 'whom somebody blocks can be read',
     from: 'match /private/blocks {\n        allow get: if isMe(uid);',
     to: 'match /private/blocks {\n        allow get;',

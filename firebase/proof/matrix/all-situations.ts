@@ -5,7 +5,12 @@ import { threadSituations, turnSituations } from './situations/conversations'
 import { listSituations } from './situations/lists'
 import { messageSituations } from './situations/messages'
 import { usernameSituations, userSituations } from './situations/people'
-import { blocksSituations, settingsSituations, statsSituations } from './situations/private-documents'
+import {
+  blocksSituations,
+  settingsSituations,
+  statsSituations,
+  userPromptsSituations,
+} from './situations/private-documents'
 import { reportSituations } from './situations/reports'
 import { searchQuerySituations } from './situations/search-queries'
 import { versionSituations } from './situations/versions'
@@ -20,6 +25,7 @@ export const allSituations: readonly Situation[] = [
   ...statsSituations,
   ...settingsSituations,
   ...blocksSituations,
+  ...userPromptsSituations,
   ...reportSituations,
   ...searchQuerySituations,
   ...threadSituations,

@@ -6,6 +6,7 @@ import { reports } from './stores/reports'
 import { searchQueries } from './stores/search-queries'
 import { threads } from './stores/threads'
 import { turns } from './stores/turns'
+import { userPrompts } from './stores/user-prompts'
 import { usernames } from './stores/usernames'
 import { users } from './stores/users'
 import { versions } from './stores/versions'
@@ -19,6 +20,7 @@ export const allStores = {
   stats,
   settings,
   blocks,
+  userPrompts,
   usernames,
   reports,
   searchQueries,

@@ -43,7 +43,8 @@ function mayGet(who: string | null, path: string, given: Documents): boolean {
 
 /** A list is judged by what it asks for, whatever it would find. */
 function mayList(who: string | null, { from, isGroup = false, where }: Query): boolean {
-  return (!isGroup && storeOf(`${from}/any`)?.store.mayList?.(who, where)) ?? false
+  const found = isGroup ? undefined : storeOf(`${from}/any`)
+  return found?.store.mayList?.(who, where, found.ids) ?? false
 }
 
 function mayWrite(

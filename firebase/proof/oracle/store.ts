@@ -23,7 +23,8 @@ export interface Store {
   readonly path: string
   readonly fields?: Readonly<Record<string, Field>>
   readonly mayGet?: (who: string | null, document: Data | undefined, ids: readonly string[]) => boolean
-  readonly mayList?: (who: string | null, filters: readonly Filter[]) => boolean
+  /** @param ids those in the path, and something for that of the documents */
+  readonly mayList?: (who: string | null, filters: readonly Filter[], ids: readonly string[]) => boolean
   readonly mayCreate?: (scene: WriteScene) => boolean
   readonly mayUpdate?: (scene: UpdateScene) => boolean
   readonly mayDelete?: (who: string, document: Data) => boolean

@@ -7,6 +7,7 @@ import { factsAboutReports } from './reports'
 import { factsAboutSearchQueries } from './search-queries'
 import { factsAboutThreads } from './threads'
 import { factsAboutTurns } from './turns'
+import { factsAboutUserPrompts } from './user-prompts'
 import { factsAboutUsernames } from './usernames'
 import { factsAboutUsers } from './users'
 import { factsAboutVersions } from './versions'
@@ -21,6 +22,7 @@ export const allFacts: readonly Fact[] = [
   ...factsAboutStats,
   ...factsAboutSettings,
   ...factsAboutBlocks,
+  ...factsAboutUserPrompts,
   ...factsAboutReports,
   ...factsAboutSearchQueries,
   ...factsAboutThreads,

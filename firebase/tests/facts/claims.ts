@@ -1,4 +1,4 @@
-import { doc, type DocumentData, type Firestore, writeBatch } from 'firebase/firestore'
+import { doc, type DocumentData, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
 
 import { newId, type World } from '../world'
 import { profile } from './documents'
@@ -15,6 +15,11 @@ export async function givenPerson(world: World) {
   await world.given(`users/${uid}`, profile(uid, username))
   await world.given(`usernames/${username}`, { uid })
   return { uid, username, next: newPerson().username }
+}
+
+/** Somebody's profile as it takes another username. */
+export function renamed(uid: string, username: string, changes: DocumentData = {}): DocumentData {
+  return profile(uid, username, { renamedAt: serverTimestamp(), ...changes })
 }
 
 /** What one batch brings: a profile, claims by their usernameKey, or both. */

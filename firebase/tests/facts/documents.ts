@@ -5,6 +5,10 @@ import { newId, type World } from '../world'
 /** A moment long past, for fields that a device's clock or an earlier write has set. */
 export const longAgo = Timestamp.fromMillis(1_700_000_000_000)
 
+export function daysAgo(days: number): Timestamp {
+  return Timestamp.fromMillis(Date.now() - days * 86_400_000)
+}
+
 /** A valid document of `messages`: a private entry of `owner`, filed nowhere. */
 export function entry(changes: DocumentData = {}): DocumentData {
   return {

@@ -84,6 +84,8 @@ export const invalidEntryFields: Variants = {
   'a word as the wish that no AI reads it': { neverAi: 'yes' },
   'null as the wish that no AI reads it': { neverAi: null },
   'a public place in no notebook': { ...shared, collectionName: '' },
+  'a public place and a prompt': { ...shared, aiResponse: 'yes', userPrompt: 'Why?' },
+  'a public place and an empty prompt': { ...shared, userPrompt: '' },
   'a public place in the trash': { ...shared, deletedAt: serverTimestamp() },
   "a day in the trash by the device's clock": { deletedAt: Timestamp.now() },
   'true as deletedAt': { deletedAt: true },

@@ -8,13 +8,12 @@ import {
   getDocs,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
 } from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
-import { claim, givenPerson, newPerson } from './claims'
-import { longAgo, profile } from './documents'
+import { claim, givenPerson, newPerson, renamed } from './claims'
+import { daysAgo, longAgo, profile } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('usernames')
@@ -103,7 +102,7 @@ function left(uid: string, movedTo: string, changes: DocumentData = {}): Documen
 may('owner', 'update', 'a person takes another name, and the old one says where they went', async (w) => {
   const { uid, username, next } = await givenPerson(w)
   const usernames = { [next]: { uid }, [username]: left(uid, next) }
-  return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
 })
 const refusedMoves: Readonly<Record<string, (uid: string, next: string) => DocumentData>> = {
   'to a name that is not the profile’s': (uid) => left(uid, 'elsewhere'),
@@ -115,7 +114,7 @@ for (const [words, moved] of Object.entries(refusedMoves)) {
   mayNot('owner', 'update', `a name cannot be left ${words}`, async (w) => {
     const { uid, username, next } = await givenPerson(w)
     const usernames = { [next]: { uid }, [username]: moved(uid, next) }
-    return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+    return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
   })
 }
 mayNot('owner', 'update', 'a name that its owner goes by cannot be left for itself', async (w) => {
@@ -133,14 +132,13 @@ mayNot('owner', 'update', 'a name that was left cannot be left again, to keep it
 })
 mayNot('owner', 'create', 'a new name cannot be claimed while the old one is kept', async (w) => {
   const { uid, next } = await givenPerson(w)
-  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [next]: { uid } } })
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames: { [next]: { uid } } })
 })
 
 /** A name that somebody left so many days ago. */
-async function givenLeft(world: World, uid: string, daysAgo: number): Promise<string> {
+async function givenLeft(world: World, uid: string, days: number): Promise<string> {
   const { username } = newPerson()
-  const movedAt = Timestamp.fromMillis(Date.now() - daysAgo * 86_400_000)
-  await world.given(`usernames/${username}`, { uid, movedTo: 'elsewhere', movedAt })
+  await world.given(`usernames/${username}`, { uid, movedTo: 'elsewhere', movedAt: daysAgo(days) })
   return username
 }
 
@@ -148,7 +146,7 @@ may('owner', 'update', 'the owner takes a name back the day after leaving it', a
   const { uid, username } = await givenPerson(w)
   const former = await givenLeft(w, uid, 1)
   const usernames = { [former]: { uid }, [username]: left(uid, former) }
-  return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+  return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
 })
 mayNot('owner', 'update', 'a former name cannot be had beside the one that its owner goes by', async (w) => {
   const { uid } = await givenPerson(w)
@@ -159,7 +157,7 @@ for (const role of ['other', 'subscriber'] as const) {
     const { uid, username } = await givenPerson(w)
     const former = await givenLeft(w, 'owner', 31)
     const usernames = { [former]: { uid }, [username]: left(uid, former) }
-    return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+    return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
   })
   may(role, 'update', `${called[role]} who is new takes over a name that was left 31 days ago`, async (w) => {
     const { uid } = newPerson()
@@ -170,13 +168,13 @@ for (const role of ['other', 'subscriber'] as const) {
     const { uid, username } = await givenPerson(w)
     const former = await givenLeft(w, 'owner', 29)
     const usernames = { [former]: { uid }, [username]: left(uid, former) }
-    return claim(w.asPerson(uid), { user: profile(uid, former), usernames })
+    return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
   })
   mayNot(role, 'update', `${called[role]} cannot take over a name that its owner goes by`, async (w) => {
     const owner = await givenPerson(w)
     const { uid, username } = await givenPerson(w)
     const usernames = { [owner.username]: { uid }, [username]: left(uid, owner.username) }
-    return claim(w.asPerson(uid), { user: profile(uid, owner.username), usernames })
+    return claim(w.asPerson(uid), { user: renamed(uid, owner.username), usernames })
   })
 }
 

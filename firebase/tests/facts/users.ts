@@ -15,8 +15,8 @@ import {
 } from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
-import { claim, givenPerson, newPerson } from './claims'
-import { longAgo, profile } from './documents'
+import { claim, givenPerson, newPerson, renamed } from './claims'
+import { daysAgo, longAgo, profile } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('users')
@@ -84,6 +84,7 @@ const invalidProfiles: Readonly<Record<string, (username: string) => DocumentDat
   }),
   'null as biography': () => ({ biography: null }),
   'an unknown field': () => ({ email: 'owner@geist.example' }),
+  'a word of when it was renamed': () => ({ renamedAt: longAgo }),
   "somebody else's UID": () => ({ UID: 'other' }),
 }
 for (const [words, changes] of Object.entries(validProfiles)) {
@@ -140,23 +141,64 @@ for (const [words, changes] of Object.entries(refusedChanges)) {
 may('owner', 'update', 'the owner takes another username, with a biography', async (w) => {
   const { uid, username, next } = await givenPerson(w)
   const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
-  return claim(w.asPerson(uid), { user: profile(uid, next, { biography: 'Walks.' }), usernames })
+  return claim(w.asPerson(uid), { user: renamed(uid, next, { biography: 'Walks.' }), usernames })
+})
+for (const [days, fact] of [
+  [6, mayNot],
+  [8, may],
+] as const) {
+  fact('owner', 'update', `a username is followed by another after ${days} days`, async (w) => {
+    const { uid, username, next } = await givenPerson(w)
+    await w.given(`users/${uid}`, profile(uid, username, { renamedAt: daysAgo(days) }))
+    const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+    return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
+  })
+}
+may('owner', 'update', 'the username that was left last is taken back at once', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const renamedAt = daysAgo(1)
+  await w.given(`users/${uid}`, profile(uid, username, { renamedAt }))
+  await w.given(`usernames/${next}`, { uid, movedTo: username, movedAt: renamedAt })
+  const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
+})
+mayNot('owner', 'update', 'a username that was left earlier is not taken back at once', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  await w.given(`users/${uid}`, profile(uid, username, { renamedAt: daysAgo(1) }))
+  await w.given(`usernames/${next}`, { uid, movedTo: username, movedAt: daysAgo(9) })
+  const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
+})
+mayNot('owner', 'update', 'a username is not taken without a word of when', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+})
+mayNot('owner', 'update', "a username is not taken by the device's clock", async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  const usernames = { [next]: { uid }, [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
+  return claim(w.asPerson(uid), { user: renamed(uid, next, { renamedAt: longAgo }), usernames })
+})
+mayNot('owner', 'update', 'when a username was taken cannot be forgotten', async (w) => {
+  const { uid, username } = await givenPerson(w)
+  await w.given(`users/${uid}`, profile(uid, username, { renamedAt: daysAgo(1) }))
+  return updateDoc(doc(w.asPerson(uid), 'users', uid), { renamedAt: deleteField() })
 })
 mayNot('owner', 'update', 'a profile cannot get a username whose claim is left in the same batch', async (w) => {
   const { uid, username, next } = await givenPerson(w)
   const moved = { uid, movedTo: next, movedAt: serverTimestamp() }
   await w.given(`usernames/${next}`, { uid, movedTo: username, movedAt: longAgo })
-  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [username]: moved } })
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames: { [username]: moved } })
 })
 mayNot('owner', 'update', 'a profile cannot get a username while the claim on the old one stays', async (w) => {
   const { uid, next } = await givenPerson(w)
-  return claim(w.asPerson(uid), { user: profile(uid, next), usernames: { [next]: { uid } } })
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames: { [next]: { uid } } })
 })
 mayNot('owner', 'update', 'a profile cannot get a username that somebody else holds', async (w) => {
   const { uid, username, next } = await givenPerson(w)
   await w.given(`usernames/${next}`, { uid: 'other' })
   const usernames = { [username]: { uid, movedTo: next, movedAt: serverTimestamp() } }
-  return claim(w.asPerson(uid), { user: profile(uid, next), usernames })
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
 })
 for (const role of strangers) {
   mayNot(role, 'update', `${called[role]} cannot change somebody's biography`, async (w) =>

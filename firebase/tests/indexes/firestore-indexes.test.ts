@@ -147,6 +147,7 @@ describe('hot spots', () => {
   for (const field of [
     'messages.content',
     'messages.userPrompt',
+    'userPrompts.userPrompt',
     'versions.content',
     'searchQueries.content',
     'users.biography',

@@ -203,6 +203,9 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'what is public and similar to an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { what: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
   { what: 'all own entries, to embed them', store: 'messages', equal: ['uid'] },
+  // By the single fields alone: nothing is sorted.
+  { what: 'all public entries, to take out what was asked', store: 'messages', equal: ['isPublic'] },
+  { what: 'those of an account, to take out what was asked', store: 'messages', equal: ['uid', 'isPublic'] },
   { what: 'all earlier texts of an account, to delete them', store: 'versions', equal: ['uid'], isAcross: true },
   { what: 'whose block lists name an account', store: 'private', equal: [], contains: 'uids', isAcross: true },
   { what: 'all reports of an account', store: 'reports', equal: ['uid'] },

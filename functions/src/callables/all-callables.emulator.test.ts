@@ -170,6 +170,38 @@ it('a session that was ended pays no provider any more, and is told what costs n
   expect(await gone.json()).toMatchObject(signedOut)
 })
 
+const askingProviders = [
+  'generateAction',
+  'generateQueryPrompts',
+  'complexQuery',
+  'analyzeJournalEntries',
+  'generateJournalPrompt',
+  'quickReply',
+  'generateClusterTitle',
+  'askJournal',
+] as const
+
+it.each(askingProviders)('%s sends a provider nothing of somebody who has not agreed to that one', async (name) => {
+  const { uid, token } = await openAccount()
+  const settings = getFirestore().doc(`users/${uid}/private/settings`)
+  const { host } = new URL(provider.baseUrl)
+  const refusal = async () => {
+    const reply = await served.post(name, { token, data: payloads(name)[0] })
+    return ((await reply.json()) as { error?: { details?: unknown } }).error?.details
+  }
+  const notSeen = { reason: 'ai-notice-not-seen', recipient: host }
+  expect(await refusal()).toEqual(notSeen)
+  const accepted = (recipient: string) => ({ aiNotice: { recipient, acceptedAt: new Date() } })
+  for (const other of ['embedded', 'other.example']) {
+    await settings.set({ aiEnabled: true, ...accepted(other) })
+    expect(await refusal()).toEqual(notSeen)
+  }
+  await settings.set({ aiEnabled: false, ...accepted(host) })
+  expect(await refusal()).toEqual({ reason: 'ai-off' })
+  expect(provider.takeSeen()).toEqual([])
+  expect((await getFirestore().collection(`users/${uid}/limits`).get()).size).toBe(0)
+})
+
 it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where that is enforced', async (name) => {
   vi.stubEnv('GEIST_APP_CHECK', 'enforced')
   try {

@@ -153,6 +153,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
       change((batch) => batch.update(ref, { uids: FieldValue.arrayRemove(uid) })),
     )
   },
+  prompts: (deletion, limit) => deletionsOf(profileOf(deletion.uid).collection('userPrompts'), limit, deletion),
   settings: async ({ uid }, limit) => {
     const below = await profileOf(uid).listCollections()
     const changes = await Promise.all(below.map((collection) => deletionsOf(collection, limit)))

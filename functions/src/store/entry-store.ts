@@ -9,9 +9,10 @@ import { type EntryChanges, type EntryText, type EntryTransaction, versionsAtOnc
 import type { TrashStore } from '../use-cases/purge-trash'
 import { firestore } from './firestore'
 import { timestampOf } from './instants'
+import { promptOf } from './prompt-of'
 import { readEntry, textIn } from './read-entry'
 
-/** Entries in `messages`, their versions in `messages/{id}/versions`. */
+/** Entries in `messages`, their versions in `messages/{id}/versions`, what was asked for them in `users/{uid}/userPrompts`. */
 export const entryStore: TrashStore = {
   async version(entryId, versionId) {
     return textOf(await versionOf(entryOf(firestore(), entryId), versionId).get())
@@ -57,6 +58,12 @@ function entryTransaction(entry: DocumentReference, transaction: Transaction): E
         replacedAt: timestampOf(replacedAt),
       }),
     deleteVersion: (versionId) => transaction.delete(versionOf(entry, versionId)),
+    keepPrompt: (uid, userPrompt) => {
+      transaction
+        .set(promptOf(entry.firestore, uid, entry.id), { userPrompt })
+        .update(entry, { userPrompt: FieldValue.delete(), updatedAt: FieldValue.serverTimestamp() })
+    },
+    deletePrompt: (uid) => transaction.delete(promptOf(entry.firestore, uid, entry.id)),
     changeEntry: (changes) => transaction.update(entry, storedChanges(changes)),
     deleteEntry: () => transaction.delete(entry),
   }

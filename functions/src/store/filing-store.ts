@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/filing-store'
 import { firestore } from './firestore'
+import { promptOf } from './prompt-of'
 import { textIn } from './read-entry'
 import { readNotebook } from './read-notebook'
 
@@ -33,6 +34,11 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
         ...filing,
         updatedAt: FieldValue.serverTimestamp(),
       }),
+    keepPrompt: (uid, entryId, userPrompt) => {
+      transaction
+        .set(promptOf(database, uid, entryId), { userPrompt })
+        .update(database.collection('messages').doc(entryId), { userPrompt: FieldValue.delete() })
+    },
   }
 }
 
@@ -44,7 +50,7 @@ function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: Fi
     .where('collectionName', '==', collectionName)
     .where('isPublic', '==', isPublic)
     .orderBy('timestamp', 'desc')
-    .select('timestamp', 'collectionName', 'isPublic', 'deletedAt')
+    .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt')
     .limit(filedAtOnce)
   return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
 }
@@ -55,5 +61,6 @@ function filedEntry(entry: DocumentSnapshot): FiledEntry {
     collectionName: textIn(entry, 'collectionName'),
     isPublic: entry.get('isPublic') === true,
     isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    ...(entry.get('userPrompt') !== undefined && { userPrompt: textIn(entry, 'userPrompt') }),
   }
 }

@@ -26,7 +26,12 @@ export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
     editedFrom: instantOf(snapshot.get('editedFrom')),
     deletedAt: instantOf(snapshot.get('deletedAt')),
     expireAt: instantOf(snapshot.get('expireAt')),
+    ...(snapshot.get('isPublic') === true && promptIn(snapshot)),
   }
+}
+
+function promptIn(snapshot: DocumentSnapshot): Pick<StoredEntry, 'sharedPrompt'> {
+  return snapshot.get('userPrompt') === undefined ? {} : { sharedPrompt: textIn(snapshot, 'userPrompt') }
 }
 
 /** The fields that mark an entry as the AI's own, with 'yes'. */

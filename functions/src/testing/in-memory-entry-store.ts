@@ -7,6 +7,8 @@ export interface InMemoryEntryStore extends TrashStore {
   readonly entry: (id: string) => StoredEntry | undefined
   /** By their ids. */
   readonly versions: (entryId: string) => ReadonlyMap<string, EntryVersion>
+  /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
+  readonly prompts: ReadonlyMap<string, string>
   /** Writes as a client does: all or nothing, with one event for each entry. `undefined` deletes. */
   readonly write: (id: string, entry: StoredEntry | undefined, version?: EntryVersion) => void
   /** The events of all writes so far, those of the triggers included. */
@@ -21,6 +23,7 @@ export interface InMemoryEntryStore extends TrashStore {
 export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   const entries = new Map<string, StoredEntry>()
   const versions = new Map<string, Map<string, EntryVersion>>()
+  const prompts = new Map<string, string>()
   const events: EntryChange[] = []
   let now = start
   let toFail = 0
@@ -68,6 +71,13 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
           put(id, version)
         }),
       deleteVersion: (versionId) => writing(() => versions.get(id)?.delete(versionId)),
+      keepPrompt: (uid, userPrompt) =>
+        writing(() => {
+          prompts.set(`${uid}/${id}`, userPrompt)
+          const { sharedPrompt: _, ...entry } = entries.get(id) ?? storedEntry()
+          write(id, entry)
+        }),
+      deletePrompt: (uid) => writing(() => prompts.delete(`${uid}/${id}`)),
       changeEntry: ({ fork, ...changes }) =>
         writing(() => {
           const entry = entries.get(id)
@@ -82,6 +92,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   return {
     entry: (id) => entries.get(id),
     versions: versionsOf,
+    prompts,
     write,
     events,
     now: () => now,

@@ -8,6 +8,8 @@ import type {
 
 export interface InMemoryFilingStore extends FilingStore {
   readonly entries: Map<string, FiledEntry>
+  /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
+  readonly prompts: ReadonlyMap<string, string>
   readonly notebooks: ReadonlyMap<string, StoredNotebook>
   /** Writes a notebook as a client does; `undefined` deletes. */
   readonly writeNotebook: (id: string, notebook: Omit<StoredNotebook, 'id'> | undefined) => void
@@ -27,6 +29,7 @@ const entriesAtOnce = 3
 export function inMemoryFilingStore(): InMemoryFilingStore {
   const entries = new Map<string, FiledEntry>()
   const notebooks = new Map<string, StoredNotebook>()
+  const prompts = new Map<string, string>()
   const events: NotebookChange[] = []
   let read = 0
   let changed = 0
@@ -58,6 +61,12 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
         readNow += page.length
         return { entries: page, next: page.length === entriesAtOnce ? page.at(-1) : undefined }
       },
+      keepPrompt: (uid, entryId, userPrompt) =>
+        writes.push(() => {
+          prompts.set(`${uid}/${entryId}`, userPrompt)
+          const { userPrompt: _, ...entry } = entries.get(entryId) as FiledEntry
+          entries.set(entryId, entry)
+        }),
       file: (entryId, filing) =>
         writes.push(() => {
           const entry = entries.get(entryId)
@@ -77,6 +86,7 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
 
   return {
     entries,
+    prompts,
     notebooks,
     events,
     read: () => read,

@@ -8,12 +8,20 @@ export interface CommandResult {
   readonly output: string
 }
 
-/** Runs a command of `src/commands` on the local backend, in a process of its own, as an operator does. */
-export function runCommand(name: string, flags: readonly string[]): Promise<CommandResult> {
+/**
+ * Runs a command of `src/commands` on the local backend, in a process of its own, as an operator does.
+ *
+ * @param projectId another project has no triggers that would do what the command does
+ */
+export function runCommand(
+  name: string,
+  flags: readonly string[],
+  projectId = backend.projectId,
+): Promise<CommandResult> {
   const cwd = join(import.meta.dirname, '../..')
   const env = {
     ...process.env,
-    GOOGLE_CLOUD_PROJECT: backend.projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: backend.firestore,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(backend.auth).host,
     // No cloud to look for credentials in; the emulators take none.

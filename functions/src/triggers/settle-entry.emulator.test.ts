@@ -73,6 +73,16 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect(docs.map(({ id, updateTime }) => [id, updateTime])).toEqual([['a'.repeat(20), written?.writeTime]])
   })
 
+  it('takes what was asked out of an entry that everybody can read, and deletes it with the entry', async () => {
+    const uid = newId()
+    const entry = await write({ uid, isPublic: true, collectionName: 'River notes', userPrompt: 'Why am I sad?' })
+    const kept = database.doc(`users/${uid}/userPrompts/${entry.id}`)
+    expect((await until(async () => existing(kept))).data()).toEqual({ userPrompt: 'Why am I sad?' })
+    expect((await entry.get()).data()).not.toHaveProperty('userPrompt')
+    await entry.delete()
+    await until(async () => !(await kept.get()).exists)
+  })
+
   it('sets the day of purging on an entry in the trash, and takes it away outside', async () => {
     const entry = await write({})
     const thrownAway = await entry.update({

@@ -6,6 +6,8 @@ export interface StoredEntry
   /** Id of the current text, '' for the first one. */
   readonly revision: string
   readonly forks: readonly string[]
+  /** What was asked for it, where everybody can read that along with the entry: it must not stay there. */
+  readonly sharedPrompt?: string
 }
 
 export type EntryText = Pick<Entry, 'content' | 'category'>
@@ -36,6 +38,10 @@ export interface EntryTransaction {
   versionIds(): Promise<readonly string[]>
   addVersion(version: EntryVersion): void
   deleteVersion(versionId: string): void
+  /** Takes what was asked for the entry out of it, to where its owner alone reads it. Also gives the entry a new `updatedAt`. */
+  keepPrompt(uid: string, userPrompt: string): void
+  /** Deletes what was asked for the entry; nothing happens where that has not stayed behind. */
+  deletePrompt(uid: string): void
   /** Also gives the entry a new `updatedAt`, so that the mirrors learn of it. */
   changeEntry(changes: EntryChanges): void
   deleteEntry(): void

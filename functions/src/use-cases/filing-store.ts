@@ -17,6 +17,8 @@ export type Filing = Pick<Entry, 'collectionName' | 'isPublic'>
 export interface FiledEntry extends Filing {
   readonly id: string
   readonly isInTrash: boolean
+  /** What was asked for it; missing where nothing was, or where that has stayed behind already. */
+  readonly userPrompt?: string
 }
 
 export interface FilingQuery extends Filing {
@@ -42,4 +44,6 @@ export interface FilingTransaction {
   entries(query: FilingQuery): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageEnd | undefined }>
   /** Also gives the entry a new `updatedAt`, so that the mirrors learn of it. */
   file(entryId: string, filing: Partial<Filing>): void
+  /** Takes what was asked for an entry out of it, to where its owner alone reads it. */
+  keepPrompt(uid: string, entryId: string, userPrompt: string): void
 }

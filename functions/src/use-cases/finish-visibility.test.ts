@@ -39,6 +39,24 @@ describe('finishVisibility', () => {
     expect([...store.entries.values()].every(({ isPublic, isInTrash }) => isPublic === !isInTrash)).toBe(true)
   })
 
+  it('leaves behind what was asked for what becomes public, and for nothing else', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    const asked = { collectionName: 'River', isPublic: false, isInTrash: false, userPrompt: 'Why?' }
+    store.entries.set('shown', { id: 'shown', ...asked })
+    store.entries.set('thrown', { id: 'thrown', ...asked, isInTrash: true })
+    await deliverAll(store)
+    expect([...store.prompts]).toEqual([['mira/shown', 'Why?']])
+    expect(store.entries.get('shown')).toEqual({
+      id: 'shown',
+      collectionName: 'River',
+      isPublic: true,
+      isInTrash: false,
+    })
+    expect(store.entries.get('thrown')).toMatchObject({ ...asked, isInTrash: true })
+  })
+
   it('makes nothing public when a public notebook is renamed', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })

@@ -48,6 +48,8 @@ async function follow(filing: Filing, change: Changed, store: FilingStore): Prom
       const page = await transaction.entries({ uid, ...filing, from: start })
       for (const entry of page.entries) {
         if (isRight(entry)) continue
+        const becomesPublic = isPublicIn(target, entry) && !entry.isPublic
+        if (becomesPublic && entry.userPrompt !== undefined) transaction.keepPrompt(uid, entry.id, entry.userPrompt)
         transaction.file(entry.id, {
           ...(target.collectionName !== filing.collectionName && { collectionName: target.collectionName }),
           ...(isPublicIn(target, entry) !== entry.isPublic && { isPublic: isPublicIn(target, entry) }),

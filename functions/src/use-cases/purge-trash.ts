@@ -1,4 +1,4 @@
-import { deleteVersions } from './delete-versions'
+import { deleteRemains } from './delete-remains'
 import type { EntryStore } from './entry-store'
 import { expiryOf } from './expiry-of'
 
@@ -14,7 +14,7 @@ export interface PurgeTools {
 }
 
 /**
- * Deletes the entries in the trash whose 30 days are over, with their versions; gives their number. Each is looked at once more in the
+ * Deletes the entries in the trash whose 30 days are over, with their versions and what was asked for them; gives their number. Each is looked at once more in the
  * moment that it is deleted: one that has been taken out of the trash stays, and a day that was set too early is put right.
  */
 export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
@@ -27,17 +27,17 @@ export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
 }
 
 async function purge(entryId: string, { store, now }: PurgeTools): Promise<boolean> {
-  const isPurged = await store.transact(entryId, async (transaction) => {
+  const purged = await store.transact(entryId, async (transaction) => {
     const entry = await transaction.entry()
-    if (entry === undefined) return false
+    if (entry === undefined) return undefined
     const expireAt = expiryOf(entry)
     if (expireAt !== null && expireAt <= now) {
       transaction.deleteEntry()
-      return true
+      return entry
     }
     if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })
-    return false
+    return undefined
   })
-  if (isPurged) await deleteVersions(entryId, store)
-  return isPurged
+  if (purged) await deleteRemains(entryId, purged, store)
+  return purged !== undefined
 }

@@ -119,6 +119,36 @@ describe('keeping what a write replaced', () => {
   })
 })
 
+describe('what was asked for an entry', () => {
+  it('is taken out where everybody can read it, and stays with its owner', async () => {
+    const store = inMemoryEntryStore()
+    store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
+    await deliverAll(store)
+    expect(store.entry(id)).not.toHaveProperty('sharedPrompt')
+    expect([...store.prompts]).toEqual([['mira/entry', 'Why am I sad?']])
+    const { length } = store.events
+    await deliverAll(store)
+    expect(store.events).toHaveLength(length)
+  })
+
+  it('stays where the entry has turned private before the event arrived', async () => {
+    const store = inMemoryEntryStore()
+    store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
+    store.write(id, storedEntry())
+    await deliverAll(store)
+    expect([...store.prompts]).toEqual([])
+  })
+
+  it('goes with the entry', async () => {
+    const store = inMemoryEntryStore()
+    store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
+    await deliverAll(store)
+    store.write(id, undefined)
+    await deliverAll(store)
+    expect([...store.prompts]).toEqual([])
+  })
+})
+
 describe('the day of purging', () => {
   it('is 30 days after the entry was thrown away, and gone once it is restored', async () => {
     const store = inMemoryEntryStore()

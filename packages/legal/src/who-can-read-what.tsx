@@ -17,7 +17,7 @@ export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',
   description: 'Each thing that Geist stores, and whether others, subscribers, an AI or the operator can read it.',
-  dated: 'Last changed November 22, 2026',
+  dated: 'Last changed November 23, 2026',
   intro: (
     <p>
       You can read all that is yours. This page says who else can, for each kind of thing. “Possible” means that nothing
@@ -48,6 +48,7 @@ export const whoCanReadWhat: LegalDocument = {
               thing: 'The name of a private notebook',
               answers: [no, partly('Yes, who subscribed while it was public'), no, possible],
             },
+            { thing: 'What you asked for an answer that you saved', answers: [no, no, no, possible] },
             { thing: 'Your questions to your journal', answers: [no, no, partly('In that conversation'), possible] },
             { thing: 'Username and biography', answers: [yes, yes, no, yes] },
             {
@@ -74,9 +75,8 @@ export const whoCanReadWhat: LegalDocument = {
           <p>
             Whoever has the address, with or without an account, can read your username, your biography, and each
             notebook that you have made public, with its notes as they are now. Such notebooks also stand in Explore,
-            and search engines can find them. An answer or a reply that you have saved carries what you asked or wrote
-            for it. No screen shows that, but in a public notebook somebody who knows how can read it: file there only
-            what may be read with its question.
+            and search engines can find them. What you asked or wrote for an answer or a reply that you have saved stays
+            yours alone there; only what the note itself says is shown.
           </p>
           <p>
             A notebook that you make private is gone for them in that moment. What somebody has read, copied or printed

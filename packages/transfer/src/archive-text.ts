@@ -54,7 +54,7 @@ export function* archiveText({
 
 /** For somebody who opens the file: what it lacks. */
 const missingVersions =
-  'The earlier texts of entries, conversations with your journal, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
+  'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
 
 function* list<T>(
   name: string,

@@ -17,24 +17,29 @@ export async function plantEntries(
   const own = await getDocs(query(store, where('uid', '==', uid)))
   const present = new Set(own.docs.map(({ id }) => id))
   const missing = planned.filter(({ id }) => !present.has(id))
-  const documents = missing.map(({ id, timestamp, collectionName, past, ...entry }) => {
+  const documents = missing.flatMap(({ id, timestamp, collectionName, past, userPrompt, ...entry }) => {
     const notebook = notebooks.find(({ journalName }) => journalName.notebook === collectionName)
+    const isPublic = notebook?.isPublic ?? false
+    const asked = userPrompt === undefined ? undefined : { userPrompt }
     const data = {
       ...entry,
+      ...(!isPublic && asked),
       content: past.texts[0] ?? entry.content,
       uid,
       username,
       timestamp: Timestamp.fromMillis(timestamp),
       collectionName: notebook?.name ?? '',
-      isPublic: notebook?.isPublic ?? false,
+      isPublic,
       updatedAt: serverTimestamp(),
       editedFrom: null,
       deletedAt: null,
       expireAt: null,
     }
-    return { reference: doc(store, id), data }
+    // What was asked is nobody else's to read.
+    const prompt = isPublic && asked && { reference: doc(firestore, 'users', uid, 'userPrompts', id), data: asked }
+    return [...(prompt ? [prompt] : []), { reference: doc(store, id), data }]
   })
-  const written = await writeInBatches(firestore, documents)
+  await writeInBatches(firestore, documents)
   for (const entry of missing) await plantPast(doc(store, entry.id), uid, entry.past)
-  return { written }
+  return { written: missing.length }
 }

@@ -13,6 +13,7 @@ const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
   stats: ({ owner }) => `users/${owner}/private`,
   settings: ({ owner }) => `users/${owner}/private`,
   blocks: ({ owner }) => `users/${owner}/private`,
+  userPrompts: ({ owner }) => `users/${owner}/userPrompts`,
   reports: () => 'reports',
   searchQueries: () => 'searchQueries',
   threads: () => 'threads',

@@ -50,6 +50,9 @@ add('create', 'a plain entry', (stage) => ({ act: commit([path(stage), entry(sta
   hasRandomId: true,
 })
 add('create', 'a public entry', (stage) => ({ act: commit([path(stage), entry(stage, shared)]) }), { isProbed: true })
+add('create', 'a public entry with what was asked for it', (stage) => ({
+  act: commit([path(stage), entry(stage, { ...shared, aiResponse: 'yes', userPrompt: 'Why?' })]),
+}))
 add('create', 'an entry in the trash', (stage) => ({
   act: commit([path(stage), entry(stage, { deletedAt: now })]),
 }))
@@ -98,3 +101,12 @@ change('another day in the trash', trashed, () => ({ deletedAt: before }))
 change('public and filed', {}, () => shared)
 change('public and filed nowhere', {}, () => ({ isPublic: true }))
 change('a public one, touched', shared, () => ({}), true)
+const asked = { aiResponse: 'yes', userPrompt: 'Why?' }
+change('public with what was asked for it', asked, () => shared)
+change('public with what was asked for it, in the trash', { ...asked, ...trashed }, () => shared)
+add('update', 'public, and what was asked for it stays behind', (stage) => ({
+  given: { [path(stage)]: oldEntry(stage, asked) },
+  act: commit([path(stage), entry(stage, { aiResponse: 'yes', ...shared })]),
+}))
+change('private again, with what was asked for it', { ...asked, ...shared }, () => ({ isPublic: false }))
+change('a public one with what was asked for it, touched', { ...asked, ...shared }, () => ({}))

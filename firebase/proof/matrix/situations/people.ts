@@ -20,6 +20,11 @@ function person(stage: Stage) {
   return { [user(stage)]: profile(stage.owner, old), [claimOn(old)]: { uid: stage.owner } }
 }
 
+/** The owner's profile as it takes another name. */
+const renamed = (stage: Stage, name: string, changes: Data = {}): Data =>
+  profile(stage.owner, name, { renamedAt: now, ...changes })
+const daysAgo = ({ clock }: Stage, days: number) => new Moment(clock - days * 86_400_000)
+
 // ── A profile and its name ───────────────────────────────────────────────────────────────────────────────────────────
 
 for (const { add, kind } of [
@@ -65,7 +70,7 @@ for (const [words, nameOf] of Object.entries(names)) {
     return {
       given: person(stage),
       act: commit(
-        [user(stage), profile(stage.owner, name)],
+        [user(stage), renamed(stage, name)],
         [claimOn(name), { uid: stage.owner }],
         [claimOn(stage.name('old')), left(stage.owner, name)],
       ),
@@ -112,6 +117,18 @@ users.add(
   { isProbed: true },
 )
 
+users.add(
+  'update',
+  'another biography of one who has taken another name',
+  (stage) => {
+    const renamedAt = { renamedAt: daysAgo(stage, 1) }
+    return {
+      given: { ...person(stage), [user(stage)]: profile(stage.owner, stage.name('old'), renamedAt) },
+      act: commit([user(stage), profile(stage.owner, stage.name('old'), { biography: 'Walks.', ...renamedAt })]),
+    }
+  },
+  { isProbed: true },
+)
 users.add('update', 'a profile with a field more before', (stage) => ({
   given: { ...person(stage), [user(stage)]: profile(stage.owner, stage.name('old'), { extra: 1 }) },
   act: commit([user(stage), profile(stage.owner, stage.name('old'))]),
@@ -121,15 +138,18 @@ interface Move {
   readonly next?: Data | undefined
   readonly old?: Data | undefined
   readonly given?: Data
+  /** What the profile says besides, before and after. */
+  readonly before?: Data
+  readonly after?: Data
 }
 
 /** Somebody takes another name, with what becomes of both claims. */
-function move(words: string, of: (stage: Stage) => Move): void {
+function move(words: string, of: (stage: Stage) => Move, isProbed = false): void {
   for (const [store, first] of [
     [users, 'profile'],
     [usernames, 'claim'],
   ] as const) {
-    store.add('update', words, (stage) => {
+    const play = (stage: Stage) => {
       const [old, next] = [stage.name('old'), stage.name('next')]
       const made = of(stage)
       const claims = [
@@ -137,12 +157,17 @@ function move(words: string, of: (stage: Stage) => Move): void {
         [claimOn(old), 'old' in made ? made.old : left(stage.owner, next)],
       ] as const
       const written = claims.filter(([, data]) => data !== undefined)
-      const changed = [user(stage), profile(stage.owner, next)] as const
+      const changed = [user(stage), renamed(stage, next, made.after)] as const
       return {
-        given: { ...person(stage), ...(made.given && { [claimOn(next)]: made.given }) },
+        given: {
+          ...person(stage),
+          [user(stage)]: profile(stage.owner, old, made.before),
+          ...(made.given && { [claimOn(next)]: made.given }),
+        },
         act: first === 'profile' ? commit(changed, ...written) : commit(...written, changed),
       }
-    })
+    }
+    store.add('update', words, play, { isProbed: isProbed && first === 'profile' })
   }
 }
 
@@ -152,13 +177,35 @@ users.add(
   'the name "extra" while the old one is kept',
   (stage) => ({
     given: person(stage),
-    act: commit([user(stage), profile(stage.owner, 'extra')], [claimOn('extra'), { uid: stage.owner }]),
+    act: commit([user(stage), renamed(stage, 'extra')], [claimOn('extra'), { uid: stage.owner }]),
   }),
   { roles: ['owner'] },
 )
 
 const stays = undefined
-move('another name', () => ({}))
+move('another name', () => ({}), true)
+for (const [words, days] of Object.entries({ 'a day ago': 1, '6½ days ago': 6.5, '7½ days ago': 7.5 })) {
+  const before = (stage: Stage) => ({ renamedAt: daysAgo(stage, days) })
+  move(`another name after that of ${words}`, (stage) => ({ before: before(stage) }))
+  move(`the name that was left ${words}`, (stage) => ({
+    before: before(stage),
+    given: left(stage.owner, stage.name('old'), { movedAt: daysAgo(stage, days) }),
+  }))
+  move(`a name that was left before the one of ${words}`, (stage) => ({
+    before: before(stage),
+    given: left(stage.owner, 'elsewhere', { movedAt: daysAgo(stage, 8) }),
+  }))
+  move(`another name after that of ${words}, of which nothing is said`, (stage) => ({
+    before: before(stage),
+    after: { renamedAt: daysAgo(stage, days) },
+  }))
+}
+move('the name that was left a day ago, at no new time', (stage) => ({
+  before: { renamedAt: daysAgo(stage, 1) },
+  after: { renamedAt: daysAgo(stage, 1) },
+  given: left(stage.owner, stage.name('old'), { movedAt: daysAgo(stage, 1) }),
+}))
+move('another name of a profile with a field more before', () => ({ before: { extra: 1 } }))
 move('another name without its claim', () => ({ next: stays }))
 move('another name while the old one is kept', () => ({ old: stays }))
 move('another name alone', () => ({ old: stays, next: stays }))
@@ -184,7 +231,7 @@ move('another name that is left for the old one', ({ owner, name }) => ({
   next: left(owner, name('old')),
 }))
 for (const [words, days] of Object.entries({ 'a day ago': 1, '29½ days ago': 29.5, '30½ days ago': 30.5 })) {
-  const movedAt = ({ clock }: Stage) => new Moment(clock - days * 86_400_000)
+  const movedAt = (stage: Stage) => daysAgo(stage, days)
   for (const whose of ['owner', 'other'] as const) {
     move(`a name that ${whose} left ${words}`, (stage) => ({
       given: left(stage[whose], 'elsewhere', { movedAt: movedAt(stage) }),
@@ -278,8 +325,7 @@ for (const [words, whose, days] of [
   ['a name taken over after 30½ days', 'other', 30.5],
   ['a name taken over after 29½ days', 'other', 29.5],
 ] as const) {
-  const given = (stage: Stage) =>
-    left(stage[whose], 'elsewhere', { movedAt: new Moment(stage.clock - days * 86_400_000) })
+  const given = (stage: Stage) => left(stage[whose], 'elsewhere', { movedAt: daysAgo(stage, days) })
   usernames.add(
     'update',
     words,

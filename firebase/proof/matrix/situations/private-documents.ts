@@ -43,6 +43,33 @@ for (const { situations: _, add, ...store } of [
   }
 }
 
+// ── What was asked for entries that have become public ──────────────────────────────────────────────────────────────
+
+const userPrompts = situationsOf('userPrompts')
+export const userPromptsSituations = userPrompts.situations
+
+const asked: Data = { userPrompt: 'Why?' }
+for (const whose of ['owner', 'other'] as const) {
+  const path = (stage: Stage) => `users/${stage[whose]}/userPrompts/${stage.id()}`
+  const there = (stage: Stage) => ({ [path(stage)]: { userPrompt: 'Since when?' } })
+  const more = { isProbed: whose === 'owner', hasRandomId: whose === 'owner' }
+  userPrompts.add('get', `what is ${whose}'s`, (stage) => ({
+    given: there(stage),
+    act: { kind: 'get', path: path(stage) },
+  }))
+  userPrompts.add('create', `what is ${whose}'s`, (stage) => ({ act: commit([path(stage), asked]) }), more)
+  userPrompts.add(
+    'update',
+    `what is ${whose}'s`,
+    (stage) => ({ given: there(stage), act: commit([path(stage), asked]) }),
+    { isProbed: whose === 'owner' },
+  )
+  userPrompts.add('delete', `what is ${whose}'s`, (stage) => ({
+    given: there(stage),
+    act: commit([path(stage), undefined]),
+  }))
+}
+
 // ── A consent ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const path = pathOf('settings')

@@ -51,9 +51,10 @@ export const messages: Store = {
   mayDelete: (who, entry) => isOwn(who, entry) && (entry['deletedAt'] ?? null) !== null,
 }
 
-/** What is public lies in a notebook, and not in the trash. */
+/** What is public lies in a notebook, and not in the trash; and does not say what its owner asked an AI for it. */
 function isWhereItMayBeRead(entry: Data): boolean {
-  return entry['isPublic'] === false || (entry['collectionName'] !== '' && entry['deletedAt'] === null)
+  const isShown = entry['collectionName'] !== '' && entry['deletedAt'] === null
+  return entry['isPublic'] === false || (isShown && entry['userPrompt'] === undefined)
 }
 
 function textOf({ content = null, category = null }: Data): Data {

@@ -1,11 +1,13 @@
 import { limits, usernamePattern } from '@geist/domain'
 
-import { isSame } from '../../value'
+import { isSame, Moment, now } from '../../value'
 import { changesOnly } from '../fields'
-import { matching, person, text } from '../kinds'
+import { matching, moment, person, text } from '../kinds'
 import { isOwn } from '../ownership'
 import { pathTo } from '../path-to'
-import type { Store } from '../store'
+import type { Store, UpdateScene } from '../store'
+
+const renamesEveryMs = 7 * 86_400_000
 
 /** Profiles: everybody reads one at a time, and nobody has one without the claim on its username. */
 export const users: Store = {
@@ -15,21 +17,33 @@ export const users: Store = {
     username: { kind: matching(usernamePattern) },
     usernameKey: { kind: matching(usernamePattern) },
     biography: { kind: text(limits.biographyMaxLength) },
+    renamedAt: { kind: moment, isOptional: true },
   },
   mayGet: () => true,
   mayCreate: ({ who, ids: [uid], after, later }) =>
     uid === who &&
     after['UID'] === who &&
     after['usernameKey'] === after['username'] &&
+    after['renamedAt'] === undefined &&
     isOwn(who, later(pathTo('usernames', after['usernameKey']))),
-  mayUpdate: ({ who, ids: [uid], before, after, later }) => {
-    if (uid !== who || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false
-    if (!changesOnly(before, after, 'username', 'usernameKey', 'biography')) return false
-    // Another name is held by a claim of its own, and the old one says where its owner went.
-    return (
-      after['username'] === before['username'] ||
-      (isSame(later(pathTo('usernames', after['usernameKey'])), { uid: who }) &&
-        later(pathTo('usernames', before['usernameKey']))?.['movedTo'] === after['usernameKey'])
-    )
+  mayUpdate: (scene) => {
+    const { who, ids, before, after } = scene
+    if (ids[0] !== who || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false
+    return changesOnly(before, after, 'biography') || renames(scene)
   },
+}
+
+/** Another name is held by a claim of its own, and the old one says where its owner went. That is done once in seven days, but for going back. */
+function renames({ who, before, after, earlier, later, clock }: UpdateScene): boolean {
+  const renamedAt = before['renamedAt']
+  const isRested = renamedAt === undefined || (renamedAt instanceof Moment && clock > renamedAt.ms + renamesEveryMs)
+  const isBack =
+    renamedAt !== undefined && isSame(earlier(pathTo('usernames', after['usernameKey']))?.['movedAt'], renamedAt)
+  return (
+    changesOnly(before, after, 'username', 'usernameKey', 'biography', 'renamedAt') &&
+    after['renamedAt'] === now &&
+    isSame(later(pathTo('usernames', after['usernameKey'])), { uid: who }) &&
+    later(pathTo('usernames', before['usernameKey']))?.['movedTo'] === after['usernameKey'] &&
+    (isRested || isBack)
+  )
 }

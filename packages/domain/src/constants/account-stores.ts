@@ -20,6 +20,7 @@ export const accountStores = {
   searches: { paths: ['searchQueries/*'], what: 'Saved searches' },
   /** They stay with the operator, under an id and with a field that say nothing of who wrote them. */
   reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
+  prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
   /** Everything below the profile, whatever it is called. */
   settings: {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*'],

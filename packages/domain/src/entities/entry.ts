@@ -49,7 +49,10 @@ export const entrySchema = v.pipe(
     aiResponse: flag,
     /** The person's word that no AI may ever read this entry. Missing says that it may, as `false` does. */
     neverAi: v.exactOptional(v.boolean()),
-    /** What the person asked when the AI wrote the content. */
+    /**
+     * What the person asked when the AI wrote the content: nobody else's to read. When the entry becomes public it stays behind in
+     * `users/{uid}/userPrompts/{id}`, so a public entry never has it.
+     */
     userPrompt: v.exactOptional(atMostCharacters(limits.userPromptMaxLength)),
   }),
   v.check(

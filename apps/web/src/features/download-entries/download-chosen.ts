@@ -3,9 +3,11 @@ import { entryFileNames, entryMarkdown, type FileToZip, zipChunks } from '@geist
 
 import { journalOf } from '../../shared/local/current-journal'
 import { entriesInCategories } from '../../shared/local/queries/entries-in-categories'
+import { promptsOf } from './api/prompts-of'
 import { dayText } from './day-text'
 import { gather } from './gather'
 import { saveFile } from './save-file'
+import { withPrompts } from './with-prompts'
 
 export type ChosenFormat = 'text' | 'markdown'
 
@@ -39,8 +41,9 @@ export async function downloadChosen(
     return
   }
   const nameOf = entryFileNames(dayText)
+  const whole = withPrompts(entries, await promptsOf(uid, entries, signal))
   function* files(): Generator<FileToZip> {
-    for (const entry of entries) yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
+    for (const entry of whole) yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
   }
   const chunks = await gather(zipChunks(files()), signal)
   saveFile(

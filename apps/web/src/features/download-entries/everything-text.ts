@@ -8,6 +8,7 @@ import { wholeAccount } from '../../shared/local/queries/whole-account'
 import { allVersions } from './all-versions'
 import type { ServerPart } from './api/read-server-part'
 import { refusedTexts } from './refused-texts'
+import { withPrompts } from './with-prompts'
 
 /**
  * The file with all that an account holds, in pieces.
@@ -46,7 +47,7 @@ export async function everythingText(
     threads: server?.threads ?? null,
     refused,
     notebooks,
-    entries,
+    entries: server ? withPrompts(entries, server.prompts) : entries,
     versions: server ? allVersions(journal.uid, server.versions, unsent) : null,
   })
   return { status: 'ready', pieces }

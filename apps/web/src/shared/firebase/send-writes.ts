@@ -20,6 +20,7 @@ import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { isOvertaken } from './is-overtaken'
 import { isRefusal } from './is-refusal'
+import { type AskedFor, keepPrompt } from './keep-prompt'
 import { knownEntries } from './known-entries'
 import { notebookAfter } from './notebook-after'
 import { sendFailure } from './send-failure'
@@ -51,7 +52,7 @@ export async function sendWrites(firestore: Firestore, sending: Sending): Promis
   const commit = async (transaction: Transaction): Promise<SendOutcome> => {
     const found = await look(firestore, transaction, sending)
     read = found
-    const place = { firestore, transaction, found, writes: rows.map(({ write }) => write) }
+    const place = { firestore, transaction, found, copies, writes: rows.map(({ write }) => write) }
     const forgotten = rows.flatMap(({ write }) => copyOfForgotten(found, copies, write) ?? [])
     if (forgotten.length > 0) {
       // Whether its notebook is still public is not known here.
@@ -120,15 +121,17 @@ function isKept({ isAmongVersions }: Found, entry: Entry, revision: string): boo
 }
 
 async function look(firestore: Firestore, transaction: Transaction, sending: Sending): Promise<Found> {
-  const { rows, isCareful } = sending
+  const { rows, isCareful, copies } = sending
   const known = knownEntries(sending)
   const entries = new Map<string, DocumentSnapshot>()
   const notebooks = new Map<string, DocumentSnapshot | undefined>()
   const isAmongVersions = new Set<string>()
   await inTurns(rows, async ({ write }) => {
     const entryId = entryIdOf(write)
-    const isUnknown = isCareful || (write.kind === 'edit' && !known.has(entryId ?? '')) || mayShow(write)
-    if (entryId !== undefined && isUnknown) {
+    if (entryId === undefined) return
+    const isUnknown =
+      isCareful || (write.kind === 'edit' && !known.has(entryId)) || mayShow(write) || showsUnseen(write, copies)
+    if (isUnknown) {
       entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
     }
   })
@@ -178,6 +181,12 @@ function mayShow(write: Write): boolean {
   return write.kind === 'follow-notebook' && (write.isPublic === true || (write.collectionName ?? '') !== '')
 }
 
+/** Whether an entry would be shown of which this device does not know what was asked for it: that has to stay behind. */
+function showsUnseen(write: Write, copies: Sending['copies']): boolean {
+  const isToBeShown = (write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic
+  return isToBeShown && !copies.has(write.entryId)
+}
+
 /** The rules show a notebook to whom it concerns, and one that is not there concerns nobody. */
 async function findNotebook(
   firestore: Firestore,
@@ -196,6 +205,7 @@ interface Place {
   readonly firestore: Firestore
   readonly transaction: Transaction
   readonly found: Found
+  readonly copies: Sending['copies']
   /** All of the commit. */
   readonly writes: readonly Write[]
 }
@@ -233,9 +243,13 @@ function newlyFiled(place: Place, { entry, notebookId }: Extract<EntryWrite, { k
   }
 }
 
-function putNew({ firestore, transaction }: Place, { id, inTrash, ...entry }: NewEntry): void {
-  transaction.set(doc(firestore, 'messages', id), {
-    ...entry,
+function putNew(place: Pick<Place, 'firestore' | 'transaction'>, { inTrash, ...entry }: NewEntry): void {
+  const { id, userPrompt, ...shown } = entry
+  const isKeptApart = entry.isPublic && userPrompt !== undefined
+  if (isKeptApart) keepPrompt(place, entry)
+  place.transaction.set(doc(place.firestore, 'messages', id), {
+    ...shown,
+    ...(userPrompt !== undefined && !isKeptApart && { userPrompt }),
     timestamp: toTimestamp(entry.timestamp),
     updatedAt: serverTimestamp(),
     editedFrom: null,
@@ -256,8 +270,15 @@ function putChange(place: Place, write: Change): boolean {
   const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isPublic && mayBePublic }) }
   // A trigger, or another device, has had it follow already.
   if (write.kind === 'follow-notebook' && there && isSo(there, changed)) return false
-  transaction.update(doc(firestore, 'messages', write.entryId), { ...changed, updatedAt: serverTimestamp() })
+  const left = changed.isPublic === true ? keepPrompt(place, askedFor(place, write.entryId, there)) : {}
+  transaction.update(doc(firestore, 'messages', write.entryId), { ...changed, ...left, updatedAt: serverTimestamp() })
   return true
+}
+
+/** As the server has it now, or had it when this device last heard of it: what was asked can be taken away since, and never comes. */
+function askedFor({ copies }: Place, id: string, there: DocumentSnapshot | undefined): AskedFor {
+  if (there === undefined) return copies.get(id) ?? { id, uid: '' }
+  return { id, uid: String(there.get('uid')), userPrompt: there.get('userPrompt') }
 }
 
 function isSo(there: DocumentSnapshot, fields: ChangedFields): boolean {

@@ -14,6 +14,7 @@ import {
 
 import type { SendOutcome } from '../local/sync/journal-server'
 import type { NotebookWrite } from '../local/write'
+import { keepPrompt } from './keep-prompt'
 import { sendFailure } from './send-failure'
 
 /** Entries that are changed in one commit. */
@@ -70,7 +71,11 @@ async function follow(
   const entries = isHiding ? found : await Promise.all(found.map(async ({ ref }) => transaction.get(ref)))
   for (const entry of entries) {
     const isThere = entry.get('collectionName') === name && (isPublic !== true || entry.get('deletedAt') === null)
-    if (isHiding || isThere) transaction.update(entry.ref, fields)
+    if (!isHiding && !isThere) continue
+    const { uid, userPrompt } = (entry.data() ?? {}) as Record<string, unknown>
+    const left =
+      isPublic === true ? keepPrompt({ firestore, transaction }, { id: entry.id, uid: String(uid), userPrompt }) : {}
+    transaction.update(entry.ref, { ...fields, ...left })
   }
   return true
 }

@@ -24,6 +24,7 @@ import { safeParse } from 'valibot'
 
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
+import { readPrompts } from './read-prompts'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
 
@@ -35,6 +36,8 @@ export interface ServerAccount {
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
   readonly threads: readonly ArchivedThread[]
+  /** What was asked for entries that have become public, by their ids. */
+  readonly prompts: ReadonlyMap<string, string>
 }
 
 /** @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped */
@@ -46,13 +49,14 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     orderBy(documentId()),
   )
   const own = (store: string) => query(collection(firestore, store), where('uid', '==', uid), orderBy(documentId()))
-  const [profile, settings, searchDocuments, notebooks, threads, turns] = await Promise.all([
+  const [profile, settings, searchDocuments, notebooks, threads, turns, prompts] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid)),
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
     readInPages(searches, signal),
     readInPages(followed, signal),
     readInPages(own('threads'), signal),
     readInPages(own('turns'), signal),
+    readPrompts(firestore, uid, signal),
   ])
   const user = safeParse(userSchema, profile.data())
   const chosen = safeParse(settingsSchema, settings.data())
@@ -66,6 +70,7 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
       return notebook ? [subscriptionTo(notebook)] : []
     }),
     threads: threadsWith(threads, turns),
+    prompts,
   }
 }
 

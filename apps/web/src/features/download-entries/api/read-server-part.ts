@@ -10,7 +10,7 @@ export interface ServerPart extends ServerAccount {
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
 
-/** Reads profile, settings, saved searches, subscriptions, conversations and all earlier texts, with a request for each entry that has been edited. */
+/** Reads profile, settings, saved searches, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],

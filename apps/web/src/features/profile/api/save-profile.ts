@@ -11,6 +11,6 @@ export async function saveProfile(user: Pick<User, 'UID'>, changes: ProfileChang
     const [{ firestore }, { writeProfile }] = await Promise.all([loadFirestore(), import('./write-profile')])
     return await writeProfile(firestore, user, changes, Date.now())
   } catch {
-    return 'unreachable'
+    return { status: 'unreachable' }
   }
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { account } from '@geist/domain'
-import { doc, getDocFromServer, terminate } from 'firebase/firestore'
+import { doc, getDocFromServer, terminate, type Timestamp } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 
+import { fromTimestamp } from '../../../shared/firebase/instants'
 import { claimName } from '../../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
 import { writeProfile } from './write-profile'
@@ -26,36 +27,51 @@ async function fieldsOf({ firestore }: Device, path: string) {
 
 test('a biography alone leaves the name as it is', async () => {
   const ada = await person()
-  expect(await writeProfile(ada.firestore, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toBe('saved')
+  expect(await writeProfile(ada.firestore, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: 'Rain.' })
 })
 
 test('another name is claimed, and the old one says where its owner went; the owner may have it back', async () => {
   const ada = await person()
   const next = `${ada.username}-2`
-  expect(await rename(ada, next)).toBe('saved')
+  expect(await rename(ada, next)).toEqual({ status: 'saved' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ ...nameOf(next), biography: 'Walks.' })
   expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
   expect(await fieldsOf(ada, `usernames/${ada.username}`)).toMatchObject({ uid: ada.uid, movedTo: next })
-  expect(await rename(ada, ada.username)).toBe('saved')
+  expect(await rename(ada, ada.username)).toEqual({ status: 'saved' })
   expect(await fieldsOf(ada, `usernames/${ada.username}`)).toEqual({ uid: ada.uid })
   expect(await fieldsOf(ada, `usernames/${next}`)).toMatchObject({ movedTo: ada.username })
 })
 
+test('another name is taken once in seven days, but for the one that was left last', async () => {
+  const ada = await person()
+  const [second, third] = [`${ada.username}-2`, `${ada.username}-3`]
+  expect(await rename(ada, second)).toEqual({ status: 'saved' })
+  const { renamedAt } = (await fieldsOf(ada, `users/${ada.uid}`)) as { renamedAt: Timestamp }
+  const until = fromTimestamp(renamedAt) + account.renamesEveryMs
+  expect(await rename(ada, third)).toEqual({ status: 'too-soon', until })
+  // The server's clock has the last word, whatever the device's says.
+  expect(await rename(ada, third, until + 1)).toEqual({ status: 'too-soon', until })
+  expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ ...nameOf(second), renamedAt })
+  expect(await writeProfile(ada.firestore, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
+  for (const name of [ada.username, second]) expect(await rename(ada, name)).toEqual({ status: 'saved' })
+  expect(await rename(ada, third)).toMatchObject({ status: 'too-soon' })
+})
+
 test('a name that somebody holds, or has left within 30 days, is taken, and nothing is changed', async () => {
   const [ada, bo] = [await person(), await person()]
-  expect(await rename(bo, ada.username)).toBe('taken')
-  expect(await rename(ada, `${ada.username}-2`)).toBe('saved')
-  expect(await rename(bo, ada.username)).toBe('taken')
+  expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
+  expect(await rename(ada, `${ada.username}-2`)).toEqual({ status: 'saved' })
+  expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
   // The server's clock has the last word, whatever the device's says.
-  expect(await rename(bo, ada.username, Date.now() + 2 * account.usernameForwardsMs)).toBe('taken')
+  expect(await rename(bo, ada.username, Date.now() + 2 * account.usernameForwardsMs)).toEqual({ status: 'taken' })
   expect(await fieldsOf(bo, `users/${bo.uid}`)).toMatchObject({ username: bo.username, biography: '' })
 })
 
 test('two devices that take the same name at once end with one name', async () => {
   const ada = await person()
   const next = `${ada.username}-3`
-  expect(await Promise.all([rename(ada, next), rename(ada, next)])).toEqual(['saved', 'saved'])
+  expect(await Promise.all([rename(ada, next), rename(ada, next)])).toEqual([{ status: 'saved' }, { status: 'saved' }])
   expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
 })
 
@@ -63,7 +79,7 @@ test('of two people who take the same name at once, one gets it', async () => {
   const [ada, bo] = [await person(), await person()]
   const next = `${ada.username}-4`
   const outcomes = await Promise.all([rename(ada, next), rename(bo, next)])
-  expect(outcomes.toSorted()).toEqual(['saved', 'taken'])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['saved', 'taken'])
 })
 
 test('a server out of reach is told, and nothing waits to be written later', async () => {

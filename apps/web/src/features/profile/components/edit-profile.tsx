@@ -1,10 +1,11 @@
-import { limits, trash, type User } from '@geist/domain'
+import { account, dayMs, limits, trash, type User } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
+import { momentText } from '../../../shared/moment-text'
 import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import { saveProfile } from '../api/save-profile'
@@ -105,7 +106,7 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
     setSaving(true)
     const { name, biography } = parsed
     const outcome = await saveProfile(user, { name, biography })
-    switch (outcome) {
+    switch (outcome.status) {
       case 'saved':
         onSaved()
         onChanged({ ...user, ...name, biography })
@@ -119,6 +120,12 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
         return
       case 'taken':
         refuse({ field: 'username', sentence: 'Somebody has this username already. Please choose another one.' })
+        return
+      case 'too-soon':
+        refuse({
+          field: 'username',
+          sentence: `You changed your username lately. You can take another one from ${momentText(outcome.until)} on, or take back the one that you left last.`,
+        })
         return
       case 'unreachable':
         refuse({
@@ -165,7 +172,7 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
           Your page is at {location.host}
           {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
           you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries
-          the one they were written under.
+          the one they were written under. Another username can be taken {account.renamesEveryMs / dayMs} days later.
         </p>
         <div className={textArea.field}>
           <label htmlFor={`${id}-biography`} className={textArea.label}>

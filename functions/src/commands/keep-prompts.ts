@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { entryStore } from '../store/entry-store'
+import { sharedPromptIds } from '../store/shared-prompt-ids'
+import { keepPrompt } from '../use-cases/keep-prompt'
+import { ofAccount } from './of-account'
+
+/*
+ * Takes what was asked for public entries out of them, of one account or of all: it stood there before the Security Rules forbade it. Which project it works on the environment says, as for
+ * every tool that uses the Admin SDK. It may run while people write. Entries are named by their ids alone.
+ */
+
+const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
+
+let found = 0
+for await (const id of ofAccount(values.account, sharedPromptIds)) {
+  if (!values.check && !(await keepPrompt(id, entryStore))) continue
+  found += 1
+  process.stdout.write(
+    `${id}: what was asked for it ${values.check ? 'can be read by everybody' : 'is its owner’s alone now'}.\n`,
+  )
+}
+if (process.exitCode !== 1)
+  process.stdout.write(`${found} public entries ${values.check ? 'hold' : 'held'} what was asked for them.\n`)
+if (values.check && found > 0) process.exitCode = 1

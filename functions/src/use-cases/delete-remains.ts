@@ -1,0 +1,19 @@
+import { type EntryStore, type StoredEntry, versionsAtOnce } from './entry-store'
+
+/** Deletes the versions of an entry that is gone, however it went, and what was asked for it. One that has been written anew since keeps them. */
+export async function deleteRemains(
+  entryId: string,
+  { uid }: Pick<StoredEntry, 'uid'>,
+  store: EntryStore,
+): Promise<void> {
+  let deleted: number
+  do {
+    deleted = await store.transact(entryId, async (transaction) => {
+      if ((await transaction.entry()) !== undefined) return 0
+      const versionIds = await transaction.versionIds()
+      for (const versionId of versionIds) transaction.deleteVersion(versionId)
+      if (uid !== '') transaction.deletePrompt(uid)
+      return versionIds.length
+    })
+  } while (deleted === versionsAtOnce)
+}
