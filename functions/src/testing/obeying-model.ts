@@ -35,11 +35,15 @@ export function obeyingModel(says: string, how: (typeof obedience)[number]): Mod
             { entry: number, text: says },
           ],
         },
-        // Letters that stand there, from the middle of a word on.
-        {
-          claim: 'The heron is there.',
-          quotes: [text.slice(1, 41), text].map((words) => ({ entry: number, text: words })),
-        },
+        // Of the one that nobody has planted: its words, and letters of it from the middle of a word on.
+        ...(text.startsWith('The heron')
+          ? [
+              {
+                claim: 'The heron is there.',
+                quotes: [text.slice(1, 41), text].map((words) => ({ entry: number, text: words })),
+              },
+            ]
+          : []),
       ]),
     }[how]
     const prose =

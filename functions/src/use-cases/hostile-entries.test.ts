@@ -173,11 +173,7 @@ describe('a model that obeys whatever it reads', () => {
       // What stands in no entry is no quote of one, nor is anything else put in its place, and a claim without one is none.
       const heard = how === 'as its own quote' ? [...quoted, ...told].filter((words) => words !== '') : []
       expect({ hostile, heard }).toEqual({ hostile, heard: [] })
-      const known = stored(hostile.content).filter((entry) => entry.content !== secret)
-      const made = quoted.filter(
-        (words) =>
-          /evil|swordfish|quicksilver/iu.test(words) && !known.some((entry) => entry.content.includes(words.trim())),
-      )
+      const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
       expect({ hostile, made }).toEqual({ hostile, made: [] })
       // No tool is offered that it could call, and no word of anybody else's was shown to it.
       for (const { body } of server.takeSeen()) {
