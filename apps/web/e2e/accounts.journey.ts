@@ -123,6 +123,8 @@ test('a signed-in person stays, across reloads and new tabs, until they log out'
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(tab).toHaveURL('/dashboard')
+  // A session needs none, so no request of another site brings it along.
+  expect(await context.cookies()).toEqual([])
   await signOut(page)
   await expect(tab).toHaveURL('/')
 })
