@@ -96,6 +96,9 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   expect(Object.keys((await readDocument(`usernames/${ada.username}`))?.fields ?? {})).toEqual(['heldUntil'])
 })
 
+/** Of whatever characters, and as long as somebody likes. */
+const password = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
+
 test('address and password are changed, and every session ends', async ({ page, browser, request, expectedErrors }) => {
   expectedErrors.push(refused)
   const ada = newPerson()
@@ -109,24 +112,33 @@ test('address and password are changed, and every session ends', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/not an email address/)
   await dialog.getByLabel('New email').fill(email)
-  // The emulator never finds a sign-in too old for this, as Firebase does after five minutes.
-  await page.route(/accounts:sendOobCode/u, async (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } } }),
-  )
+  // Whoever only finds the page open does not get further.
+  await dialog.getByLabel('Your current password').fill('a-bad-guess')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Your current password')).toBeFocused()
+  await expect(dialog.getByLabel('Your current password')).toHaveAccessibleDescription(/not the password/)
   await expect(dialog.getByLabel('New email')).toHaveValue(email)
-  await page.unroute(/accounts:sendOobCode/u)
   await dialog.getByLabel('Your current password').fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status')).toContainText(email)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Your current password')
+  await expect(current).toBeFocused()
+  for (const [field, kind] of [
+    [current, 'current-password'] as const,
+    [page.getByLabel('New password'), 'new-password'] as const,
+  ]) {
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveAttribute('autocomplete', kind)
+  }
   await page.getByLabel('New password').fill('short')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/at least 6 characters/)
-  await page.getByLabel('New password').fill('a-new-secret')
+  await page.getByLabel('New password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(current).toHaveAccessibleDescription('Enter your password.')
+  await current.fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed')).toBeVisible()
 
@@ -139,7 +151,11 @@ test('address and password are changed, and every session ends', async ({ page, 
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(backend.web)
-  await signIn(elsewhere, { email, password: 'a-new-secret' })
+  // To the letter, also the spaces around it.
+  const trimmed = { email, password: password.trim(), returnSecureToken: true }
+  const signsIn = `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
+  expect((await request.post(signsIn, { data: trimmed })).status()).toBe(400)
+  await signIn(elsewhere, { email, password })
   // Auth tells sessions apart by the second in which they began.
   await page.waitForTimeout(1_100)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

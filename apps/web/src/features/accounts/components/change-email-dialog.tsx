@@ -20,14 +20,19 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
   const form = useId()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(async () => {
-    const address = email.trim()
-    if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    if (!address.includes('@')) return { ok: false, failure: authFailure('auth/invalid-email') }
+  const address = email.trim()
+  const change = async () => {
     const outcome = await changeEmail(address)
     if (outcome.ok) setSentTo(address)
     return outcome
-  }, methods)
+  }
+  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
+    isAlwaysAsked: true,
+    check: () => {
+      if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
+      return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
+    },
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -52,6 +57,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
     >
       {sentTo === undefined ? (
         <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+          <IdentityField identity={identity} />
           <TextField
             label="New email"
             type="email"
@@ -62,7 +68,6 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
             error={errorOf('email')}
           />
           {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-          <IdentityField identity={identity} />
         </form>
       ) : (
         <Notice tone="info">

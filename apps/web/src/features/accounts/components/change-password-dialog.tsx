@@ -21,15 +21,21 @@ export function ChangePasswordDialog({
   const form = useId()
   const hasOne = methods.some(({ kind }) => kind === 'password')
   const [password, setPassword] = useState('')
-  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(async () => {
-    if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
+  const change = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
     showToast({ text: hasOne ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
     onChanged()
     onClose()
     return outcome
-  }, methods)
+  }
+  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
+    isAlwaysAsked: true,
+    check: () =>
+      password.length < account.passwordMinLength
+        ? { ok: false, failure: authFailure('auth/weak-password') }
+        : { ok: true },
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -51,6 +57,7 @@ export function ChangePasswordDialog({
       }
     >
       <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+        <IdentityField identity={identity} />
         <TextField
           label="New password"
           type="password"
@@ -62,7 +69,6 @@ export function ChangePasswordDialog({
           error={errorOf('password')}
         />
         {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-        <IdentityField identity={identity} />
       </form>
     </Dialog>
   )
