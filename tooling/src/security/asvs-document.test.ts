@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+import { projectRoot } from '../shared/paths'
+import { asvsLevels } from './asvs-levels'
+
+const path = 'docs/security.md'
+const document = readText(path)
+/** Requirements of levels 1 and 2, by their ids. */
+const wanted = new Map<string, string>(
+  Object.entries(asvsLevels).flatMap(([section, levels]) =>
+    Array.from(levels).flatMap((level, index) => (level === '3' ? [] : [[`${section}.${index + 1}`, level] as const])),
+  ),
+)
+
+interface Row {
+  readonly ids: readonly string[]
+  readonly levels: readonly string[]
+  readonly state: string
+  readonly held: string
+}
+
+const rows = [...document.matchAll(/^\| (V\d[^|]*)\|([^|]*)\|[^|]*\|([^|]*)\|(.*)\|$/gmu)].map(
+  ([, ids = '', levels = '', state = '', held = '']): Row => ({
+    ids: ids.split(',').map((id) => id.trim()),
+    levels: levels.split(',').map((level) => level.trim()),
+    state: state.trim(),
+    held,
+  }),
+)
+
+interface Link {
+  readonly words: string
+  readonly file: string
+  readonly part: string
+}
+
+describe('what docs/security.md says of ASVS', () => {
+  test('each requirement of levels 1 and 2 stands there once, with its level', () => {
+    const told = rows.flatMap(({ ids }) => ids)
+    expect(told.toSorted()).toEqual([...wanted.keys()].toSorted())
+    const wrong = rows.filter(({ ids, levels }) => {
+      const own = new Set(ids.map((id) => wanted.get(id) ?? ''))
+      return [...own].toSorted().join() !== levels.join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('whatever is held names a test', () => {
+    const without = rows.filter(
+      ({ state, held }) => state === 'held' && !linksIn(held).some(({ file }) => isTest(file)),
+    )
+    expect(without.map(({ ids }) => ids)).toEqual([])
+  })
+
+  test('every test that is named is in its file, by that name', () => {
+    const named = rows.flatMap(({ held }) => linksIn(held)).filter(({ file }) => isTest(file))
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ words, file }) => !namesTest(file, words))).toEqual([])
+  })
+
+  test('what is left has its number, and whatever has a number is asked for', () => {
+    const points = [...partOf('Left').matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number))
+    expect(points).toEqual(points.map((_, index) => index + 1))
+    const numbersIn = ({ held }: Row) => [...held.matchAll(/\]\(#left\), (\d+)/gu)].map(([, number]) => Number(number))
+    const left = rows.filter(({ state }) => state === 'left')
+    expect(left.filter((row) => numbersIn(row).length === 0)).toEqual([])
+    expect([...new Set(rows.flatMap(numbersIn))].toSorted((one, other) => one - other)).toEqual(points)
+  })
+
+  test('its numbers are those of its rows', () => {
+    const told = [...partOf('The requirements').matchAll(/^\| (\w+) \| (\d+) \|/gmu)]
+    const counts = new Map<string, number>()
+    for (const { ids, state } of rows) counts.set(state, (counts.get(state) ?? 0) + ids.length)
+    expect(new Map(told.map(([, state = '', count]) => [state, Number(count)]))).toEqual(counts)
+  })
+})
+
+test.each([path, 'SECURITY.md'])('whatever %s leads to is there', (from) => {
+  const links = linksIn(readText(from), from)
+  expect(links.length).toBeGreaterThan(0)
+  const broken = links.filter(({ file, part }) => {
+    if (!existsSync(join(projectRoot, file))) return true
+    return part !== '' && !anchorsIn(readText(file)).includes(part)
+  })
+  expect(broken).toEqual([])
+})
+
+/** Of a Markdown text, without those to other sites. Files are told from the root. */
+function linksIn(text: string, from = path): Link[] {
+  return [...text.matchAll(/\[((?:\\.|[^\]\\])*)\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/gu)].map(
+    ([, words = '', file = '', part = '']) => ({
+      words: words.replaceAll(/\\(.)/gu, '$1'),
+      file: file === '' ? from : join(dirname(from), file),
+      part,
+    }),
+  )
+}
+
+/** Facts about the rules are tests, made of a list. */
+function isTest(file: string): boolean {
+  return /\.(?:test|journey)\.ts$|^firebase\/tests\/facts\//u.test(file)
+}
+
+/** Whether a text of this file, on one line, holds these words: the name of a test, or its beginning. */
+function namesTest(file: string, words: string): boolean {
+  const lines = readText(file).split('\n')
+  return (
+    words !== '' &&
+    lines.some(
+      (line) =>
+        !/^\s*(?:\*|\/[/*])/u.test(line) && /['"`]/u.test(line.split(words, 1)[0] ?? '') && line.includes(words),
+    )
+  )
+}
+
+/** What stands below a heading of the document. */
+function partOf(heading: string): string {
+  return document.split(`\n## ${heading}\n`)[1]?.split(/^## /mu)[0] ?? ''
+}
+
+/** As GitHub names them. */
+function anchorsIn(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function readText(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8')
+}
