@@ -93,8 +93,8 @@ export const restore: Action = async (turn) => {
 export const writeBiography: Action = async ({ scene, user, random, wrong }) => {
   const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
   const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
-  const saved = await writeProfile(user.firestore, { UID: user.uid }, { biography }, Date.now())
-  if (saved !== 'saved') return wrong(`a biography that was ${saved}`)
+  const { status } = await writeProfile(user.firestore, { UID: user.uid }, { biography }, Date.now())
+  if (status !== 'saved') return wrong(`a biography that was ${status}`)
   if (change) change.doneAt = scene.ledger.now()
 }
 
