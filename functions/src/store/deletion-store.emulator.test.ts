@@ -210,9 +210,7 @@ async function meet(person: Planted, other: string) {
   const { uid } = person
   const notebook = database.collection('collections').doc(newId())
   await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [other] }))
-  await writeAsClient(person, [
-    { path: notebook.path, data: { collaborators: [other, uid] }, only: ['collaborators'] },
-  ])
+  await writeAsClient(person, [{ path: notebook.path, data: { collaborators: [other, uid] }, only: ['collaborators'] }])
   const blocks = database.doc(`users/${newId()}/private/blocks`)
   await blocks.set({ uids: [uid, other] })
   const report = { notebookId: notebook.id, notebookName: 'River notes', ownerUid: other, uid, reason: 'other' }
