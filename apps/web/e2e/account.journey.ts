@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
-import { readDocument } from './documents'
+import { countFound, readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { uidOn } from './plant-entries'
@@ -14,6 +14,7 @@ test.setTimeout(240_000)
 
 test('an account is taken along and deleted: with a receipt, nothing left on the device, nobody to sign in, a name that is held', async ({
   page,
+  browser,
   expectedErrors,
 }) => {
   expectedErrors.push(refused)
@@ -26,6 +27,12 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByText('The last thing that I write here.')).toBeVisible()
+  // Another device takes what the server has no more for forgotten, and would write it there again.
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(backend.web)
+  await signIn(elsewhere, ada)
+  await openNotes(elsewhere)
+  await expect(elsewhere.getByText('Saved everywhere')).toBeVisible()
 
   await page.goto('/settings')
   await expect(page.getByText(`Email and password: ${ada.email}`)).toBeVisible()
@@ -70,6 +77,11 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   const receipt = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/^geist-deletion-receipt-.*\.txt$/)
+
+  await expect(elsewhere.getByText('Your session has ended.')).toBeVisible(start)
+  await elsewhere.close()
+  const ofAda = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } }
+  expect(await countFound({ from: [{ collectionId: 'messages' }], where: ofAda })).toBe(0)
 
   // The other tab is out, and neither has left anything here.
   await expect(second).toHaveURL('/')

@@ -56,7 +56,12 @@ export class Opened {
     const firestore = this.connect(place, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
     this.#closings.push(() => journal.close())
-    return { uid, journal, firestore, server: journalFirestore({ firestore, uid, isSignedIn: () => true }) }
+    return {
+      uid,
+      journal,
+      firestore,
+      server: journalFirestore({ firestore, uid, isSignedIn: () => true, isHonoured: async () => true }),
+    }
   }
 
   /** Lets a device follow the server until the end, or until what is returned is called. */

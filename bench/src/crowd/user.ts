@@ -59,7 +59,12 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
   const { uid } = user
-  const server = journalFirestore({ firestore, uid, isSignedIn: () => auth.currentUser !== null })
+  const server = journalFirestore({
+    firestore,
+    uid,
+    isSignedIn: () => auth.currentUser !== null,
+    isHonoured: async () => true,
+  })
   const functions = createFunctionsClient({
     baseUrl: functionsBaseUrl({ projectId: place.projectId, emulatorHost: place.functions }),
     tokens: { auth: () => user.getIdToken() },

@@ -54,6 +54,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
       versions: 3,
       entries: 5,
       notebooks: 2,
+      prompts: 1,
       subscriptions: 1,
       turns: 3,
       threads: 1,
@@ -171,6 +172,7 @@ async function plant(): Promise<Planted> {
       ])
     }
     const thrownAway = { deletedAt: serverTime, updatedAt: serverTime }
+    if (index === 0) await write(`users/${uid}/userPrompts/${path.slice('messages/'.length)}`, { userPrompt: 'Why?' })
     if (index === 4) await write(path, thrownAway, Object.keys(thrownAway))
   }
   const thread = newId()

@@ -25,7 +25,7 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
         username={username}
         onDownload={() => setPanel('open')}
         onSignedOut={() => leaveToStart(uid, navigate)}
-        hold={holdSync}
+        hold={() => holdSync(uid)}
         onDeleted={async (receipt) => {
           // The screen that shows it ends the session once it stands: sooner, that would lead elsewhere.
           keepReceipt({ uid, receipt })

@@ -2,11 +2,13 @@ import { useSession } from '../features/accounts/session-store'
 import { loadJournalServer } from '../shared/firebase/load-journal-server'
 import { firstScreenShown } from '../shared/first-screen'
 import { journalOf } from '../shared/local/current-journal'
+import { syncLockName } from '../shared/local/sync-lock-name'
 import { untilFetched } from '../shared/until-fetched'
 
 /** The sync that is under way, and of whom. */
 let current: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
-let isHeld = false
+/** Gives back what keeps all tabs from syncing. */
+let letAllGo: (() => void) | undefined
 
 /** Keeps the journal of whoever is signed in and the server in step. Call once, when the app starts. */
 export function watchJournalSession(): void {
@@ -16,21 +18,35 @@ export function watchJournalSession(): void {
 
 function follow(): void {
   const session = useSession.getState()
-  if (session.status === 'signed-out') isHeld = false
-  const uid = session.status === 'signed-in' && !isHeld ? session.uid : undefined
+  if (session.status === 'signed-out') letGo()
+  const uid = session.status === 'signed-in' && letAllGo === undefined ? session.uid : undefined
   if (uid === current?.uid) return
   void stopSync()
   if (uid) current = { uid, stop: sync(uid) }
 }
 
-/** Ends the sync until what this gives is called, or the session ends: while an account is being deleted, nothing more should be sent to it. */
-export function holdSync(): () => void {
-  isHeld = true
-  follow()
+/**
+ * Ends the sync, in all tabs of this browser, until what this gives is called, or the session or this page ends: while an account is being deleted, nothing more
+ * should be sent to it.
+ */
+export function holdSync(uid: string): () => void {
+  if (letAllGo === undefined) {
+    const held = new Promise<void>((free) => {
+      letAllGo = free
+    })
+    follow()
+    // Out of the hands of whichever tab has it, and past those that wait for it.
+    void navigator.locks?.request(syncLockName(uid), { steal: true }, () => held)
+  }
   return () => {
-    isHeld = false
+    letGo()
     follow()
   }
+}
+
+function letGo(): void {
+  letAllGo?.()
+  letAllGo = undefined
 }
 
 /** Ends the sync; settles when nothing of it runs any more. */

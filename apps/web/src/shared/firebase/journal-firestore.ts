@@ -11,10 +11,12 @@ export interface JournalFirestoreOptions {
   readonly uid: string
   /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
   readonly isSignedIn: () => boolean
+  /** Whether this session is still good; asked before anything is written again that the server lacks. @throws when nobody can say */
+  readonly isHonoured: () => Promise<boolean>
 }
 
 /** Cloud Firestore as the server that a journal is in step with. */
-export function journalFirestore({ firestore, uid, isSignedIn }: JournalFirestoreOptions): JournalServer {
+export function journalFirestore({ firestore, uid, isSignedIn, isHonoured }: JournalFirestoreOptions): JournalServer {
   return {
     send: async (sending) => {
       if (!isSignedIn()) return { status: 'unreachable' }
@@ -22,11 +24,12 @@ export function journalFirestore({ firestore, uid, isSignedIn }: JournalFirestor
       const outcome =
         first?.write.kind === 'sweep-notebook'
           ? await sweepNotebook(firestore, uid, first.write)
-          : await sendWrites(firestore, sending)
+          : await sendWrites(firestore, sending, isHonoured)
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
+    isHonoured,
     present: (entryIds) => presentEntries(firestore, entryIds),
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     watchNotebooks: (onNotebooks) => watchNotebooks(firestore, uid, onNotebooks),

@@ -1,4 +1,5 @@
 import type { JournalServer } from '../local/sync/journal-server'
+import { isSessionHonoured } from './is-session-honoured'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
@@ -10,5 +11,10 @@ import { loadFirestore } from './load-firestore'
 export async function loadJournalServer(uid: string): Promise<JournalServer> {
   const auth = await loadAuth()
   const { firestore, journalFirestore } = await loadFirestore()
-  return journalFirestore({ firestore, uid, isSignedIn: () => auth.currentUser?.uid === uid })
+  return journalFirestore({
+    firestore,
+    uid,
+    isSignedIn: () => auth.currentUser?.uid === uid,
+    isHonoured: () => isSessionHonoured(auth, uid),
+  })
 }

@@ -45,8 +45,14 @@ class MissingError extends Error {}
 /**
  * Sends writes in one commit, past the SDK's own queue of writes: that one never says when something is lost, and answers only while the page
  * lives.
+ *
+ * @param isHonoured whether this session is still good: what the server lacks was not forgotten where it is not, but goes with its account
  */
-export async function sendWrites(firestore: Firestore, sending: Sending): Promise<SendOutcome> {
+export async function sendWrites(
+  firestore: Firestore,
+  sending: Sending,
+  isHonoured: () => Promise<boolean>,
+): Promise<SendOutcome> {
   const { rows, copies } = sending
   let read: Found | undefined
   const commit = async (transaction: Transaction): Promise<SendOutcome> => {
@@ -55,6 +61,7 @@ export async function sendWrites(firestore: Firestore, sending: Sending): Promis
     const place = { firestore, transaction, found, copies, writes: rows.map(({ write }) => write) }
     const forgotten = rows.flatMap(({ write }) => copyOfForgotten(found, copies, write) ?? [])
     if (forgotten.length > 0) {
+      if (!(await isHonoured().catch(() => false))) return { status: 'unreachable' }
       // Whether its notebook is still public is not known here.
       for (const entry of new Set(forgotten)) putNew(place, { ...newEntryFrom(entry), isPublic: false })
       return { status: 'restored' }

@@ -97,7 +97,7 @@ async function watch(options: FollowingOptions): Promise<void> {
           await takeIn(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        if (gone.length > 0) {
+        if (gone.length > 0 && (await server.isHonoured())) {
           await answerGone(journal, gone, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
         }
       })
@@ -168,10 +168,10 @@ async function hasBeenAwayForLong(journal: Journal, now: number): Promise<boolea
 }
 
 async function checkAnchor(options: FollowingOptions, anchor: Cursor): Promise<void> {
-  const { journal, now } = options
+  const { journal, server, now } = options
   const row = await (await journal.database()).get('entries', anchor.entryId)
   // From the trash it has been purged, and what is not in the mirror is not missed.
-  if (row === undefined || row.entry.deletedAt !== null) return
+  if (row === undefined || row.entry.deletedAt !== null || !(await server.isHonoured())) return
   await reconcile(options, { mayBePurged: await hasBeenAwayForLong(journal, now()), pageSize })
 }
 

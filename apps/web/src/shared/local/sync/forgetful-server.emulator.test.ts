@@ -92,6 +92,33 @@ test('what the server has answered and then forgotten, before it showed it, is s
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
 
+test('what goes with its account is not written again by a device that looks on', async () => {
+  const { device, id } = await deviceWith('Goes with its account.')
+  const isHonoured = vi.fn<JournalServer['isHonoured']>(device.server.isHonoured)
+  follow({ ...device, server: { ...device.server, isHonoured } })
+  await shown(device)
+  await disable(device.uid)
+  await forget(id)
+  await eventually(async () =>
+    expect(isHonoured.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false }),
+  )
+  expect(await (await device.journal.database()).count('outbox')).toBe(0)
+  expect(await readPastRules(id)).toHaveProperty('error')
+})
+
+test('an edit that was on its way when the account went does not bring its entry back', async () => {
+  const { device, id } = await deviceWith('Goes with its account.')
+  await edit(device, id, { content: 'Just changed.' }, now)
+  await disable(device.uid)
+  await forget(id)
+  const send = vi.fn<JournalServer['send']>(device.server.send)
+  follow(deaf({ ...device, server: { ...device.server, send } }))
+  await eventually(async () =>
+    expect(send.mock.settledResults).toContainEqual({ type: 'fulfilled', value: { status: 'unreachable' } }),
+  )
+  expect(await readPastRules(id)).toHaveProperty('error')
+})
+
 test('what was purged from the trash disappears here too', async () => {
   const { device, id } = await deviceWith('Thrown away.')
   follow(device)
@@ -222,6 +249,17 @@ async function readPastRules(id: string): Promise<unknown> {
 
 async function writePastRules(id: string, document: unknown): Promise<void> {
   const response = await fetch(documentUrl(id), { method: 'PATCH', headers: owner, body: JSON.stringify(document) })
+  expect(response.ok).toBe(true)
+}
+
+/** As a deletion of the account begins: its tokens hold good for an hour all the same. */
+async function disable(uid: string): Promise<void> {
+  const { auth, projectId } = inject('backend')
+  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ localId: uid, disableUser: true }),
+  })
   expect(response.ok).toBe(true)
 }
 

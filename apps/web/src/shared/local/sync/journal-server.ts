@@ -48,6 +48,12 @@ export interface JournalServer {
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   /** Entries in the order in which they were last changed. @throws when the server is out of reach */
   readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly Entry[]>
+  /**
+   * Whether this session is still good. It is not once its account is being deleted: what the server lacks then was not forgotten, and must not be written there again.
+   *
+   * @throws when nobody can say
+   */
+  readonly isHonoured: () => Promise<boolean>
   /** Which of these entries it has. @throws when the server is out of reach */
   readonly present: (entryIds: readonly string[]) => Promise<ReadonlySet<string>>
   /**

@@ -15,7 +15,7 @@ import { Wake } from './wake'
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
-  const work = inTurn(syncLockName(journal.uid), signal, () => syncInTurn(journal, loadServer, signal)).catch(
+  const work = inTurns(syncLockName(journal.uid), signal, (turn) => syncInTurn(journal, loadServer, turn)).catch(
     (error: unknown) => {
       if (!signal.aborted) reportError(error)
     },
@@ -68,11 +68,26 @@ async function untilOver(signal: AbortSignal, task: () => Promise<void>): Promis
   }
 }
 
-/** Runs a task when no other tab holds this name. */
-async function inTurn(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+/** Runs a task while no other tab holds this name. Where one takes it away, the task is told to end, and begins anew when its turn comes again. */
+async function inTurns(name: string, signal: AbortSignal, task: (turn: AbortSignal) => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks
   // Without locks every tab sends; each write then reads before it repeats another's.
-  await (locks ? locks.request(name, { signal }, task) : task())
+  if (!locks) return task(signal)
+  while (!signal.aborted) {
+    const turn = new AbortController()
+    let running: Promise<void> | undefined
+    try {
+      await locks.request(name, { signal }, async () => {
+        running = task(AbortSignal.any([signal, turn.signal]))
+        await running
+      })
+    } catch (error) {
+      const isTakenAway = error instanceof DOMException && error.name === 'AbortError'
+      if (!isTakenAway) throw error
+      turn.abort()
+      await running
+    }
+  }
 }
 
 async function untilLoaded(

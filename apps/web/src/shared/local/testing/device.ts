@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore'
 import { inject, onTestFinished } from 'vitest'
 
+import { isSessionHonoured } from '../../firebase/is-session-honoured'
 import { journalFirestore } from '../../firebase/journal-firestore'
 import { Journal } from '../journal'
 import type { JournalServer } from '../sync/journal-server'
@@ -75,6 +76,11 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     uid: user.uid,
     journal,
     firestore,
-    server: journalFirestore({ firestore, uid: user.uid, isSignedIn: () => auth.currentUser !== null }),
+    server: journalFirestore({
+      firestore,
+      uid: user.uid,
+      isSignedIn: () => auth.currentUser !== null,
+      isHonoured: () => isSessionHonoured(auth, user.uid),
+    }),
   }
 }
