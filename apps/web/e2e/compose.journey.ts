@@ -7,7 +7,17 @@ import { backend } from './backend'
 import { downloaded } from './downloaded'
 import { disconnected, expect, large, type Page, test } from './journey'
 import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
-import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
+import {
+  compose,
+  fillCategory,
+  newPerson,
+  openNotes,
+  signIn,
+  signOut,
+  signOutFromDraft,
+  signUp,
+  signUpOnScreen,
+} from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
@@ -42,7 +52,7 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ada’s half a thought')
 
-  await signOut(page)
+  await signOutFromDraft(page)
   await signUp(page, grace)
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await signOut(page)
@@ -58,7 +68,7 @@ test('not for a moment does the next person on this page meet the draft of the l
   await signOut(page)
   await signUp(page, newPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s secret')
-  await signOut(page)
+  await signOutFromDraft(page)
   // Every value that a text box ever has is looked at, also one that is gone in the next frame.
   await page.evaluate(() => {
     const seen: string[] = []

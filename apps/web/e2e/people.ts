@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Locator } from '@playwright/test'
+
 import { createAccount } from './create-account'
 import { expect, type Page } from './journey'
 import { storeTexts } from './store-texts'
@@ -57,10 +59,31 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'You' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await untilLeft(page)
+}
+
+/** As {@link signOut}, for somebody who leaves a draft: that it stays on this device is said before. */
+export async function signOutFromDraft(page: Page): Promise<void> {
+  await logOut(page)
+  await expect(leavingWarning(page)).toContainText(
+    'The note that you are writing is not submitted. It stays on this device',
+  )
+  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+  await untilLeft(page)
+}
+
+/** Presses Logout. What comes of it depends on what is only on this device. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+/** What is said before a logout that leaves something behind. */
+export function leavingWarning(page: Page): Locator {
+  return page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
 }
 
 /** Until all that a logout does has been done: the form stands before. */

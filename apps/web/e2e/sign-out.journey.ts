@@ -3,16 +3,20 @@ import { cardOf, choose } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, withoutDatabase, withoutDrafts } from './keeps-nothing'
 import { signInUnderModal, storeOffline, submitModal } from './offline-page'
-import { compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
+import {
+  compose,
+  fillCategory,
+  newPerson,
+  openNotes,
+  leavingWarning as warning,
+  logOut,
+  signIn,
+  signOut,
+  signUp,
+  signUpOnScreen,
+} from './people'
 import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
-
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'You' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-}
 
 /** What a journal holds on this device. */
 function onDevice(page: Page, uid: string) {
@@ -199,7 +203,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
   await logOut(page)
   await expect(warning(page)).toContainText(
-    '2 notes written offline are not submitted. 1 edit is not saved. They stay on this device, under your account.',
+    '2 notes written offline are not submitted. The note that you are writing is not submitted. 1 edit is not saved. They stay on this device, under your account.',
   )
   await expect(warning(page)).not.toContainText('lost')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()

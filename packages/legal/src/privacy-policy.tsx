@@ -164,8 +164,8 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           You can take everything along at any time: ‘Download entries’ on your notes gives your journal as text, as
-          Markdown, or as a file that holds all of your account and that Geist can read back. For what is not in it,
-          such as logs, write to <MailLink />.
+          Markdown, or as a file with your notes and their earlier texts, notebooks, conversations, profile and
+          settings, which Geist can read back. For what is not in it, such as logs, write to <MailLink />.
         </p>
       ),
     },

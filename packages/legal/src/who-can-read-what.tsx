@@ -144,7 +144,7 @@ export const whoCanReadWhat: LegalDocument = {
         <p>
           Your browser keeps a copy of your notes as plain text, also while you are signed in and offline, and until you
           log out. A draft that you have not submitted stays there until you come back to it, and what was never sent
-          stays, too; of that Geist tells you when you log out. Recordings stay on the device alone. Deleting your
+          stays, too; Geist tells you of both when you log out. Recordings stay on the device alone. Deleting your
           account takes all of it off the device that you do it on. Lock your screen.
         </p>
       ),

@@ -11,7 +11,7 @@ const nothing: LeftBehind = {
   edits: { kept: 0, loose: 0 },
   recordings: 0,
   turns: 0,
-  hasLooseDraft: false,
+  draft: 'none',
 }
 
 test('with everything on the server there is nothing to say', () => {
@@ -63,6 +63,12 @@ test('notes written offline and not submitted, and edits not saved, are counted 
   )
 })
 
+test('a draft that is kept is said to stay', () => {
+  expect(leavingWarning({ ...nothing, draft: 'kept' })).toBe(
+    'The note that you are writing is not submitted. It stays on this device, under your account.',
+  )
+})
+
 test('where this browser keeps nothing, nothing is promised', () => {
   const sentence = leavingWarning({ ...nothing, waiting: 2, isKept: false })
   expect(sentence).toContain('lost when you close this page')
@@ -70,7 +76,7 @@ test('where this browser keeps nothing, nothing is promised', () => {
 })
 
 test('a draft or an edit that could not be kept is said to be lost, beside what stays', () => {
-  expect(leavingWarning({ ...nothing, hasLooseDraft: true })).toBe(
+  expect(leavingWarning({ ...nothing, draft: 'loose' })).toBe(
     'The note that you are writing is not submitted. This browser could not keep it: it is lost when you close this page.',
   )
   expect(leavingWarning({ ...nothing, waiting: 1, edits: { kept: 0, loose: 1 } })).toBe(

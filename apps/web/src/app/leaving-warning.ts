@@ -8,11 +8,12 @@ interface Fact {
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
 export function leavingWarning(left: LeftBehind): string | undefined {
-  const { waiting, refused, isKept, unsubmitted, edits, recordings, turns, hasLooseDraft } = left
+  const { waiting, refused, isKept, unsubmitted, edits, recordings, turns, draft } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
     { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
+    { count: draft === 'kept' ? 1 : 0, sentence: draftSentence },
     { count: edits.kept, sentence: editsSentence(edits.kept) },
     { count: turns, sentence: turnsSentence(turns) },
     { count: recordings, sentence: recordingsSentence(recordings) },
@@ -20,7 +21,7 @@ export function leavingWarning(left: LeftBehind): string | undefined {
   const goes: readonly Fact[] = [
     ...(isKept ? [] : [ofJournal]),
     { count: edits.loose, sentence: editsSentence(edits.loose) },
-    { count: hasLooseDraft ? 1 : 0, sentence: 'The note that you are writing is not submitted.' },
+    { count: draft === 'loose' ? 1 : 0, sentence: draftSentence },
   ].filter(({ count }) => count > 0)
 
   const sentences = [
@@ -32,6 +33,8 @@ export function leavingWarning(left: LeftBehind): string | undefined {
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
+
+const draftSentence = 'The note that you are writing is not submitted.'
 
 function journalSentence({ waiting, refused }: LeftBehind): string {
   const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`

@@ -1,5 +1,5 @@
 import { unsentTurns } from '../features/chat/unsent-turns'
-import { isLoose, useCompose } from '../features/compose/compose-store'
+import { draftOf } from '../features/compose/compose-store'
 import { audioShelfOf } from '../features/dictate/audio-shelf'
 import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
@@ -7,7 +7,7 @@ import { journalOf } from '../shared/local/current-journal'
 import { entriesTakenIn } from '../shared/local/queries/entries-taken-in'
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
-/** What of an account is on this device and not on the server. Drafts are not among it: they are kept, and there again at the next sign-in. */
+/** What of an account is on this device and not on the server. */
 export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
   /** Notes that were written offline and not submitted. */
   readonly unsubmitted: number
@@ -17,8 +17,8 @@ export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' |
   readonly recordings: number
   /** Questions to the journal, and answers, that have not reached the server. */
   readonly turns: number
-  /** Whether there is a draft that this browser does not keep. */
-  readonly hasLooseDraft: boolean
+  /** A note that was begun and not submitted: kept in this browser, or on this page alone. */
+  readonly draft: ReturnType<typeof draftOf>
 }
 
 export async function leftBehind(uid: string): Promise<LeftBehind> {
@@ -28,7 +28,6 @@ export async function leftBehind(uid: string): Promise<LeftBehind> {
   const stored = useOfflineEntries.getState().entries.filter((entry) => entry.uid === uid)
   const ids = stored.map(({ id }) => id)
   const taken = await entriesTakenIn(journal, ids).catch(() => new Set<string>())
-  const compose = useCompose.getState()
   return {
     ...progress,
     unsubmitted: ids.filter((id) => !taken.has(id)).length,
@@ -37,6 +36,6 @@ export async function leftBehind(uid: string): Promise<LeftBehind> {
       .count()
       .catch(() => 0),
     turns: await unsentTurns(uid),
-    hasLooseDraft: compose.owner === uid && isLoose(compose),
+    draft: draftOf(uid),
   }
 }

@@ -78,6 +78,14 @@ export function isLoose({ owner, draft, isKept }: Compose): boolean {
   return owner !== undefined && !isKept && !isBlank(draft)
 }
 
+/** What there is of an account's draft on this device: nothing, one that is kept, or one on this page alone. */
+export function draftOf(uid: string): 'none' | 'kept' | 'loose' {
+  const open = useCompose.getState()
+  if (open.owner === uid && isLoose(open)) return 'loose'
+  const kept = keptDraft(uid)
+  return kept === undefined || isBlank(kept) ? 'none' : 'kept'
+}
+
 /** Takes over what another tab of this owner writes, so that neither overwrites the other. Call the result to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

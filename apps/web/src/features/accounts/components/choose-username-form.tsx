@@ -6,6 +6,7 @@ import { signOut } from '../api/sign-out'
 import { useAccountOperation } from '../use-account-operation'
 import { usernameOutcome } from '../username-outcome'
 import styles from './account-forms.module.css'
+import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
 /** For an account without a username: a first visit through Google, or a sign-up whose name was taken in the meantime. */
@@ -22,6 +23,7 @@ export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
         <h1 className={styles.title}>Choose your username</h1>
         <p>You are signed in. A username is all that is missing.</p>
         <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        <TermsNote />
         {general && <Notice tone="error">{general}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Claiming it…' : 'Continue'}

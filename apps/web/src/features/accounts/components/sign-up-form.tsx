@@ -9,6 +9,7 @@ import { usernameOutcome } from '../username-outcome'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
 import { GoogleButton } from './google-button'
+import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
 export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly onSignIn: () => void }) {
@@ -38,6 +39,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
           error={errorOf('password')}
         />
         <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        <TermsNote />
         {general && <Notice tone="error">{general}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Creating your account…' : 'Create account'}

@@ -2,6 +2,7 @@ import { account, dayMs, limits, trash, type User } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
@@ -86,10 +87,12 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
     setDraft({ ...draft, ...part })
   }
   const refuse = (why: Trouble) => {
-    setTrouble(why)
-    setSaving(false)
     // Once the error stands at its field, the way to mend it begins there.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    flushSync(() => {
+      setTrouble(why)
+      setSaving(false)
+    })
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
