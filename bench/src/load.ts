@@ -84,6 +84,7 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
   }
   // Said at once: what comes later may break off, and this takes the longest.
   sayAudits(Object.values(audited))
+  await profile.closeTabs()
   const landingWeight = await pageWeight(profile, `${landing.url}/`)
   console.log(`Visiting: ${visits} times each …`)
   const cold = await visitNotes(profile, app.url, { times: 3, isCold: true })
@@ -135,13 +136,13 @@ async function plainLanding(profile: Profile, landing: Site, at: (name: string) 
   return serveSite(at('static-landing'), port, 'index.html')
 }
 
-async function keepFiles({ context }: Profile, { url }: Site): Promise<void> {
-  const page = await context.newPage()
+async function keepFiles(profile: Profile, { url }: Site): Promise<void> {
+  const page = await profile.context.newPage()
   await page.goto(`${url}/dashboard`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await page.close()
+  await profile.closeTabs()
 }
 
 function landingFigures({ bytes }: { readonly bytes: number }, ours: Audit, plain: Audit): readonly Figure[] {
