@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 import { buildFunctions } from '../../../functions/build'
+import { functionsEnv } from '../../../functions/src/testing/functions-env'
 
 /** In bytes, after all that can be collected was. */
 export interface InstanceMemory {
@@ -58,13 +59,7 @@ export async function startInstance(place: InstancePlace, port = 0): Promise<Ins
       ...process.env,
       // As the platform has it, where a page of Express shows no stack.
       NODE_ENV: 'production',
-      GCLOUD_PROJECT: place.projectId,
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(place.auth).host,
-      FIRESTORE_EMULATOR_HOST: place.firestore,
-      METADATA_SERVER_DETECTION: 'none',
-      // Tokens are read but not verified, as in the emulator.
-      FIREBASE_DEBUG_MODE: 'true',
-      FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+      ...functionsEnv({ ...place, auth: new URL(place.auth).host }),
     },
     // It logs every refusal, and Express each body that is no JSON.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -9,6 +9,7 @@ import { type Account, openAccount } from '../testing/open-account'
 import { failing, type ModelAnswer, type OpenAiServer, saying, startOpenAiServer } from '../testing/openai-server'
 import { samplePhoto } from '../testing/sample-photo'
 import { type ServedCallables, serveCallables, tokenOf } from '../testing/serve-callables'
+import { stubFunctionsEnv } from '../testing/stub-functions-env'
 import { callableSettings } from './callable-settings'
 
 /*
@@ -47,12 +48,7 @@ let ids: readonly string[]
 
 beforeAll(async () => {
   provider = await startOpenAiServer()
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', backend.firestore)
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', new URL(backend.auth).host)
-  vi.stubEnv('GCLOUD_PROJECT', backend.projectId)
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  stubFunctionsEnv({ ...backend, auth: new URL(backend.auth).host })
   vi.stubEnv('GEIST_AI', 'provider')
   vi.stubEnv('GEIST_AI_BASE_URL', provider.baseUrl)
   vi.stubEnv('GEIST_AI_MODEL', 'small')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { hearLogs } from '../testing/hear-logs'
 import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-backend'
 import { type ServedCallables, serveCallables } from '../testing/serve-callables'
+import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
 const told = 'users/ines-of-all-people said marker-of-words at /srv/secret/path.ts:7'
 const payloads: Readonly<Partial<Record<CallableName, unknown>>> = {
@@ -26,11 +27,7 @@ let served: ServedCallables
 
 beforeAll(async () => {
   refusing = await startRefusingBackend(told)
-  for (const [name, host] of Object.entries(refusing.hosts)) vi.stubEnv(name, host)
-  vi.stubEnv('GCLOUD_PROJECT', 'demo-geist')
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  stubFunctionsEnv({ projectId: 'demo-geist', ...refusing.hosts })
   const functions: Readonly<Record<string, unknown>> = await import('../index')
   served = await serveCallables(functions as Readonly<Record<string, HttpsFunction>>)
 })

@@ -8,18 +8,14 @@ import { judgeReply } from '../testing/fuzz/judge-reply'
 import { sendFuzzed } from '../testing/fuzz/send-fuzzed'
 import { hearLogs } from '../testing/hear-logs'
 import { type ServedPlatform, serveAsPlatform } from '../testing/serve-as-platform'
+import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
 const logged = hearLogs()
 let accounts: readonly FuzzAccount[]
 let served: ServedPlatform
 
 beforeAll(async () => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', backend.firestore)
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', new URL(backend.auth).host)
-  vi.stubEnv('GCLOUD_PROJECT', backend.projectId)
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
+  stubFunctionsEnv({ ...backend, auth: new URL(backend.auth).host })
   // As the platform has it, where a page of Express shows no stack.
   vi.stubEnv('NODE_ENV', 'production')
   served = await serveAsPlatform(await import('../index'))

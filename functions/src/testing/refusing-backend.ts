@@ -1,11 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, type Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import type { FunctionsPlace } from './functions-env'
 
 /** Firestore and Authentication, as every function finds them on a bad day. */
 export interface RefusingBackend extends AsyncDisposable {
-  /** What an environment says of where both are. */
-  readonly hosts: { readonly FIRESTORE_EMULATOR_HOST: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
+  /** Where both are, as `host:port`. */
+  readonly hosts: Pick<FunctionsPlace, 'firestore' | 'auth'>
   /** How often they have been asked since this was asked last. */
   readonly takeAsked: () => number
 }
@@ -30,8 +31,8 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
   })
   return {
     hosts: {
-      FIRESTORE_EMULATOR_HOST: await hostOf(firestore),
-      FIREBASE_AUTH_EMULATOR_HOST: await hostOf(authentication),
+      firestore: await hostOf(firestore),
+      auth: await hostOf(authentication),
     },
     takeAsked() {
       const before = asked

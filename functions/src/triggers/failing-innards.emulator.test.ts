@@ -2,6 +2,7 @@ import type { CloudEvent } from 'firebase-functions'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { hearLogs } from '../testing/hear-logs'
 import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-backend'
+import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
 const marker = 'Quirlenbach'
 /** What a store that refuses says of it: it quotes what it was sent. */
@@ -67,9 +68,7 @@ let functions: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   refusing = await startRefusingBackend(told)
-  for (const [name, host] of Object.entries(refusing.hosts)) vi.stubEnv(name, host)
-  vi.stubEnv('GCLOUD_PROJECT', 'demo-geist')
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  stubFunctionsEnv({ projectId: 'demo-geist', ...refusing.hosts })
   functions = await import('../index')
 })
 

@@ -7,8 +7,8 @@ import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentenc
 import type { AskJournalRequest, JournalAi } from '../ai/journal-ai'
 import { inMemoryAskStore } from '../testing/in-memory-ask-store'
 import { anyWritings } from '../testing/journals'
-import { askJournal } from './ask-journal'
 import { storedSelection } from '../testing/stored-selection'
+import { askJournal } from './ask-journal'
 import type { StoredSelection } from './selection-store'
 
 const written = Date.UTC(2026, 2, 1, 12)

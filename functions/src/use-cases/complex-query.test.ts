@@ -6,8 +6,8 @@ import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import type { ComplexQueryRequest, JournalAi } from '../ai/journal-ai'
 import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
 import { aJournal, anyWritings } from '../testing/journals'
-import { complexQuery } from './complex-query'
 import { storedSelection } from '../testing/stored-selection'
+import { complexQuery } from './complex-query'
 import type { StoredSelection } from './selection-store'
 
 const now = 1_800_000_000_000

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import type { JournalAi } from '../ai/journal-ai'
 import { inMemorySelectionStore } from '../testing/in-memory-selection-store'
-import { polishCutUp } from './polish-cut-up'
 import { storedSelection as entry } from '../testing/stored-selection'
+import { polishCutUp } from './polish-cut-up'
 import type { StoredSelection } from './selection-store'
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')

@@ -1,10 +1,22 @@
-import { deleteField, doc, type FieldValue, type Firestore, type Transaction } from 'firebase/firestore'
+import {
+  deleteField,
+  doc,
+  type DocumentSnapshot,
+  type FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore'
 
 /** What was asked for an entry, and whose it is. */
 export interface AskedFor {
   readonly id: string
   readonly uid: string
   readonly userPrompt?: unknown
+}
+
+/** What was asked for an entry, as its document says. */
+export function askedForIn(entry: DocumentSnapshot): AskedFor {
+  return { id: entry.id, uid: String(entry.get('uid')), userPrompt: entry.get('userPrompt') }
 }
 
 /**

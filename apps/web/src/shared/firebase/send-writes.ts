@@ -20,7 +20,7 @@ import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { isOvertaken } from './is-overtaken'
 import { isRefusal } from './is-refusal'
-import { type AskedFor, keepPrompt } from './keep-prompt'
+import { type AskedFor, askedForIn, keepPrompt } from './keep-prompt'
 import { knownEntries } from './known-entries'
 import { notebookAfter } from './notebook-after'
 import { sendFailure } from './send-failure'
@@ -284,8 +284,7 @@ function putChange(place: Place, write: Change): boolean {
 
 /** As the server has it now, or had it when this device last heard of it: what was asked can be taken away since, and never comes. */
 function askedFor({ copies }: Place, id: string, there: DocumentSnapshot | undefined): AskedFor {
-  if (there === undefined) return copies.get(id) ?? { id, uid: '' }
-  return { id, uid: String(there.get('uid')), userPrompt: there.get('userPrompt') }
+  return there === undefined ? (copies.get(id) ?? { id, uid: '' }) : askedForIn(there)
 }
 
 function isSo(there: DocumentSnapshot, fields: ChangedFields): boolean {

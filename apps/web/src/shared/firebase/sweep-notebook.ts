@@ -14,7 +14,7 @@ import {
 
 import type { SendOutcome } from '../local/sync/journal-server'
 import type { NotebookWrite } from '../local/write'
-import { keepPrompt } from './keep-prompt'
+import { askedForIn, keepPrompt } from './keep-prompt'
 import { sendFailure } from './send-failure'
 
 /** Entries that are changed in one commit. */
@@ -72,9 +72,7 @@ async function follow(
   for (const entry of entries) {
     const isThere = entry.get('collectionName') === name && (isPublic !== true || entry.get('deletedAt') === null)
     if (!isHiding && !isThere) continue
-    const { uid, userPrompt } = (entry.data() ?? {}) as Record<string, unknown>
-    const left =
-      isPublic === true ? keepPrompt({ firestore, transaction }, { id: entry.id, uid: String(uid), userPrompt }) : {}
+    const left = isPublic === true ? keepPrompt({ firestore, transaction }, askedForIn(entry)) : {}
     transaction.update(entry.ref, { ...fields, ...left })
   }
   return true

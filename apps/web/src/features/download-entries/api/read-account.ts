@@ -24,9 +24,9 @@ import { safeParse } from 'valibot'
 
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
-import { readPrompts } from './read-prompts'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { readPrompts } from './read-prompts'
 
 /** What of an account is on the server alone, but for the earlier texts of entries. */
 export interface ServerAccount {

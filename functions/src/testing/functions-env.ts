@@ -1,0 +1,19 @@
+export interface FunctionsPlace {
+  readonly projectId: string
+  /** `host:port` of each. */
+  readonly firestore: string
+  readonly auth: string
+}
+
+/** What the environment of a process has to say so that functions run in it against local servers. */
+export function functionsEnv({ projectId, firestore, auth }: FunctionsPlace): Readonly<Record<string, string>> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    METADATA_SERVER_DETECTION: 'none',
+    // Tokens are read but not verified, as in the emulator.
+    FIREBASE_DEBUG_MODE: 'true',
+    FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+  }
+}
