@@ -77,8 +77,8 @@ function serviceWorker(): Plugin[] {
       inlineWorkboxRuntime: true,
       // Every chunk, also those that are loaded late: a tab goes on from here after its files have gone from the server.
       globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-*.woff2'],
-      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`; and App Check, which proves something to a server alone.
-      globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js'],
+      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`; and what is of use with a server alone, App Check and the passwords that everybody tries.
+      globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js', '**/guess-count-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
       cleanupOutdatedCaches: true,

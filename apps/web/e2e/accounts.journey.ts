@@ -61,6 +61,10 @@ test('bad input of every field is said before anything is sent @nightly', async 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 6 characters/)
   await page.getByLabel('Password').fill('123456')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/among the first that others would try/)
+  await expect(page.getByLabel('Password')).toHaveValue('123456')
+  await page.getByLabel('Password').fill('a-good-secret')
   for (const bad of ['ab', 'Ada', 'ada l', 'dashboard', 'ádá', 'x'.repeat(31)]) {
     await page.getByLabel('Username').fill(bad)
     await page.getByRole('button', { name: 'Create account' }).click()

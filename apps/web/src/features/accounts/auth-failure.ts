@@ -82,6 +82,10 @@ const known: Readonly<Record<string, Known>> = {
   'auth/api-key-not-valid': misconfigured,
   'auth/invalid-api-key': misconfigured,
   'auth/configuration-not-found': misconfigured,
+  'guessable-password': {
+    field: 'password',
+    sentence: 'This password is among the first that others would try. Choose a longer or a less common one.',
+  },
   'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
 }
 

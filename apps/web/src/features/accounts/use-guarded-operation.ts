@@ -18,7 +18,7 @@ export interface GuardOptions {
   /** Whether somebody with a password is asked for it each time, and not only where the server asks: for what locks out whoever does not know of it. */
   readonly isAlwaysAsked?: boolean
   /** What can be said of the form before anybody is asked anything. */
-  readonly check?: () => Outcome
+  readonly check?: () => Outcome | Promise<Outcome>
 }
 
 /**
@@ -35,7 +35,7 @@ export function useGuardedOperation(
   const by = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
   const isAskedNow = isAsked || (isAlwaysAsked && by === 'password')
   const run = useAccountOperation(async () => {
-    const checked = check?.()
+    const checked = await check?.()
     if (checked?.ok === false) return checked
     if (isAskedNow) {
       const confirmed = await (by === 'password' ? confirmByPassword(password) : confirmByGoogle())

@@ -98,7 +98,7 @@ export function AccountSettings({ username, onDownload, onSignedOut, hold, onDel
         </div>
       </div>
       {dialog.subject === 'email' && <ChangeEmailDialog {...shared} />}
-      {dialog.subject === 'password' && <ChangePasswordDialog {...shared} onChanged={read} />}
+      {dialog.subject === 'password' && <ChangePasswordDialog {...shared} username={username} onChanged={read} />}
       {dialog.subject === 'delete' && (
         <DeleteAccountDialog
           {...shared}

@@ -1,11 +1,10 @@
-import { account } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { showToast } from '../../../shared/toast/toast-store'
 import { changePassword } from '../api/change-password'
-import { authFailure } from '../auth-failure'
+import { judgePassword } from '../judge-password'
 import { useGuardedOperation } from '../use-guarded-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
@@ -17,7 +16,8 @@ export function ChangePasswordDialog({
   onClose,
   onChanged,
   methods,
-}: AccountDialogProps & { readonly onChanged: () => void }) {
+  username,
+}: AccountDialogProps & { readonly onChanged: () => void; readonly username: string }) {
   const form = useId()
   const hasOne = methods.some(({ kind }) => kind === 'password')
   const [password, setPassword] = useState('')
@@ -31,10 +31,7 @@ export function ChangePasswordDialog({
   }
   const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
     isAlwaysAsked: true,
-    check: () =>
-      password.length < account.passwordMinLength
-        ? { ok: false, failure: authFailure('auth/weak-password') }
-        : { ok: true },
+    check: () => judgePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
   })
   return (
     <Dialog

@@ -1,9 +1,9 @@
-import { account } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
 import { signUp } from '../api/sign-up'
 import { authFailure } from '../auth-failure'
+import { judgePassword } from '../judge-password'
 import { useAccountOperation } from '../use-account-operation'
 import { usernameOutcome } from '../username-outcome'
 import styles from './account-forms.module.css'
@@ -17,10 +17,10 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    // The Auth server has the last word on passwords; its own shortest length, said before anything is sent.
-    if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
-    const judged = usernameOutcome(username)
-    return judged.ok ? signUp({ email: email.trim(), password, name: judged.name }) : judged
+    const judged = await judgePassword(password, [email, username])
+    if (!judged.ok) return judged
+    const named = usernameOutcome(username)
+    return named.ok ? signUp({ email: email.trim(), password, name: named.name }) : named
   })
 
   return (
