@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { AuthFailure } from './auth-failure'
 import type { Outcome } from './outcome'
@@ -17,11 +18,13 @@ export function useAccountOperation(operation: () => Promise<Outcome>) {
     setFailure(undefined)
     setIsDone(false)
     const outcome = await operation()
-    if (outcome.ok) setIsDone(true)
-    else setFailure(outcome.failure)
-    setIsBusy(false)
-    // Once the error stands at its field, the way to mend it begins there.
-    if (!outcome.ok) setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    // At once: the error has to stand at its field, since the way to mend it begins there.
+    flushSync(() => {
+      if (outcome.ok) setIsDone(true)
+      else setFailure(outcome.failure)
+      setIsBusy(false)
+    })
+    if (!outcome.ok) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const errorOf = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
   const general = failure && !failure.field ? failure.sentence : undefined
