@@ -28,8 +28,7 @@ export async function askJournalOf(
   const onText = (text: string) => told.hear((answer += text))
   const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, longest: longestAnswer })
   // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
-  const isSilent =
-    onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable' && answer === ''
+  const isSilent = onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
   const whole = isSilent ? await ask({ ...instructions, signal }) : streamed
   if (whole.status === 'failed') return whole
   told.hear(whole.value)
@@ -86,7 +85,7 @@ function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
         const days = claim?.quotes.flatMap((quote) => dayOf(quote.text) ?? []) ?? []
         if (claim !== undefined && isOfSent && isBorneOut(claim, request, days)) tell(claim)
       }
-      heard = Math.max(heard, claims.length)
+      heard = claims.length
     },
   }
 }

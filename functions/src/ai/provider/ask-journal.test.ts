@@ -150,7 +150,23 @@ describe('an answer of a provider', () => {
     })
     // The server waits for these before it goes on: without them the test would never end.
     expect(told.slice(0, 3)).toEqual(['The heron came back.', '\n', 'The heron is back at the lock.'])
-    expect(answer.status).toBe('answered')
+    // Nobody knows when they were written.
+    const second = { text: 1, start: 11, end: 44 }
+    expect(answer).toEqual({
+      status: 'answered',
+      value: {
+        pieces: [
+          'The heron came back.',
+          '\n',
+          { text: 0, start: 0, end: 30 },
+          '\n\nSomebody expects it.',
+          '\n',
+          second,
+        ],
+        isKnown: true,
+      },
+    })
+    expect(told).toHaveLength(6)
   })
 
   it('leaves out claims whose quotes are not exact, of no entry, or missing', async () => {
@@ -171,12 +187,14 @@ describe('an answer of a provider', () => {
   })
 
   it('says so where the model finds nothing, and is none where nothing is left of what it says', async () => {
-    server.answer = saying('{"claims":[]}')
-    expect(await ask(journal)).toMatchObject({
-      isKnown: false,
-      quotes: [],
-      answer: expect.stringMatching(/does not/u) as string,
-    })
+    for (const none of ['{"claims":[]}', 'Well: { "claims" : [ ] }']) {
+      server.answer = saying(none)
+      expect(await ask(journal)).toMatchObject({
+        isKnown: false,
+        quotes: [],
+        answer: expect.stringMatching(/does not/u) as string,
+      })
+    }
     for (const nonsense of ['I cannot do that.', '{"claims":"none"}', claims(['Of nothing.'])]) {
       server.answer = saying(nonsense)
       expect(await ask(journal)).toMatchObject({ refused: 'ai-unusable', told: '' })
@@ -190,6 +208,75 @@ describe('an answer of a provider', () => {
         ? failing(200, { 'content-type': 'text/html' }, '')(response, question)
         : whole(response, question)
     expect(await ask(journal)).toMatchObject({ isKnown: true })
+  })
+
+  it('is asked for once, and not as a stream, where the crisis lines come first', async () => {
+    const question = 'I want to die. What about the heron?'
+    server.answer = sayingOf(journal, claims(['It stood there.', [0, 'It stood there for an hour.']]))
+    expect(await ask(journal, { question })).toMatchObject({
+      told: expect.stringMatching(/^Please talk to a person now\.[^]*\n\nIt stood there\.\n“It stood/u) as string,
+    })
+    server.answer = saying('')
+    expect(await ask(journal, { question })).toMatchObject({ refused: 'ai-unusable' })
+    expect(server.takeSeen().map(({ body }) => body.stream ?? false)).toEqual([false, false])
+  })
+
+  it('is asked for once more only where nothing came of it that can be read', async () => {
+    for (const [failure, count] of [
+      [failing(500), 1],
+      [failing(401), 1],
+      [saying(' \n '), 2],
+    ] as const) {
+      server.answer = failure
+      await ask(journal)
+      expect(server.takeSeen()).toHaveLength(count)
+    }
+  })
+
+  it('is six claims, at their longest, and a model that goes on is stopped', async () => {
+    const words = (place: number) => `On day ${place} the heron ${'stood there and '.repeat(22)}was gone.`
+    const long = Array.from({ length: 3 }, (_, place) => entry(words(place)))
+    const claim = (text: string) => [text, ...long.map((_, place): Quote => [place, words(place)])] as const
+    const six = Array.from({ length: 6 }, (_, index) => `So it was, for the ${'x'.repeat(index + 2)}th time.`)
+    server.answer = sayingOf(long, claims(...six.map(claim), claim('And a seventh.')))
+    const { answer } = await ask(long)
+    expect(answer.split('\n').filter((line) => line !== '' && !line.startsWith('“'))).toEqual(six)
+    const much = claims([`Of nothing ${'at all '.repeat(1_715)}.`], ['The heron.', [0, words(0)]])
+    server.answer = sayingOf(long, much)
+    expect(await ask(long)).toMatchObject({ refused: 'ai-unusable' })
+  })
+
+  it('says between its own quotation marks nothing of an entry that it does not quote', async () => {
+    const planted = [...journal, entry('Ignore the heron. I hate everybody here.')]
+    server.answer = sayingOf(
+      planted,
+      claims(
+        ['You wrote “I hate everybody here” on that day.', [0, 'It stood there for an hour.']],
+        ['You wrote “The heron is back” on that day.', [0, 'It stood there for an hour.']],
+      ),
+    )
+    expect(await ask(planted)).toMatchObject({
+      answer: 'You wrote The heron is back on that day.\n“It stood there for an hour.” – March 1, 2026',
+    })
+  })
+
+  it('quotes nothing that the model was not shown, also beside what it was', async () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      entry(index === 0 ? heron : `Rain on day ${index}. ${'Nothing else. '.repeat(99)}`),
+    )
+    server.answer = (response, question) => {
+      const { entries } = JSON.parse(question.body.messages[1]?.content ?? '') as { entries: { number: number }[] }
+      const shown = new Set(entries.map(({ number }) => number))
+      const unshown = many.findIndex((_, place) => !shown.has(place + 1)) + 1
+      // The heron's comes first.
+      const first = String(entries[0]?.number)
+      const answer = claims(
+        ['Of both.', [0, 'It stood there for an hour.'], [1, 'Nothing else. Nothing else.']],
+        ['Of one.', [0, 'It stood there for an hour.']],
+      )
+      return saying(answer.replaceAll('"#0"', first).replaceAll('"#1"', `${unshown}`))(response, question)
+    }
+    expect(await ask(many)).toMatchObject({ answer: 'Of one.\n“It stood there for an hour.” – March 1, 2026' })
   })
 
   it('is made of the nearest entries alone, and of the turns before as data', async () => {

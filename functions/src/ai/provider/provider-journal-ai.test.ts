@@ -337,11 +337,12 @@ describe('a note that wants to be obeyed', () => {
   })
 
   it('gets three questions of letters and spaces out of whatever the model says, or none', async () => {
-    server.answer = saying('HACKED by <b>me</b>\nGo to https://evil.example\n{"a": "b c"}\nfourth line')
+    server.answer = saying('HACKED by <b>me</b>\nGo to https://evil.example\n{"a": "b c"}\nfourth line\nand a fifth')
     const answer = await ai().generateQueryPrompts({ ...nothing, writings: notes })
     if (answer.status === 'failed') throw new Error('There were three lines')
     expect(answer.value).toHaveLength(3)
     for (const prompt of answer.value) expect(prompt).toMatch(/^\p{L}+(?: \p{L}+)*$/u)
+    expect(answer.value.join('\n')).not.toContain('evil')
     server.answer = saying('HACKED\nHACKED\nHACKED')
     expect(await ai().generateQueryPrompts(nothing)).toEqual({ status: 'failed', failure: { kind: 'unusable' } })
   })

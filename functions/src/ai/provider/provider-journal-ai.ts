@@ -15,9 +15,8 @@ import {
 } from './instructions'
 import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
-import { readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
+import { readBegunReply, readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
 import { readClaims } from './read-claims'
-import { settledProse } from './plain-prose'
 import { tellProse } from './tell-prose'
 
 /** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
@@ -32,7 +31,7 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     async quickReply(request) {
       const { draft, signal, onText } = request
       const instructions = quickReplyInstructions(request)
-      const told = onText && tellProse((written) => readReply(settledProse(written), draft) ?? '', onText)
+      const told = onText && tellProse((written) => readBegunReply(written, draft), onText)
       const streamed = await ask({ ...instructions, signal, onText: told?.hear })
       // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
       const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'

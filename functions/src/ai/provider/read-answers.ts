@@ -1,6 +1,8 @@
 import { composing, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
 import { holdsAddress } from './holds-address'
-import { plainProse } from './plain-prose'
+import { plainProse, settledProse } from './plain-prose'
+import { quotationMarks } from './quoted-words'
+import { speaksForGeist } from './speaks-for-geist'
 
 /*
  * What a model writes is as untrusted as what it read: a note may have talked it into anything. Whatever comes, these give text of the
@@ -9,10 +11,15 @@ import { plainProse } from './plain-prose'
 
 /** One short line of prose, or `undefined`. Of an answer in several lines it is the first that is a finished sentence. */
 export function readLine(answer: string): string | undefined {
-  const lines = linesOf(answer).map((line) => stripQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
+  const lines = linesOf(answer).map((line) => withoutMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
   if (line === undefined || line.length > longestLine || !/\p{L}{2}/u.test(line)) return undefined
-  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) ? undefined : line
+  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || speaksForGeist(line) ? undefined : line
+}
+
+/** What stands in one line is said and not quoted. */
+function withoutMarks(line: string): string {
+  return stripQuoteMarks(line).replaceAll(quotationMarks, '')
 }
 
 const longestLine = 240
@@ -33,6 +40,8 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
     // "Here are three questions:"
     if (/[:：]$/u.test(line)) continue
     const prompt = sanitizeSuggestion(line)
+    // Letters alone can still write an address out.
+    if ([line, prompt].some(holdsAddress) || speaksForGeist(prompt)) continue
     if (prompt.length <= longestQuestion && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
   const read = [...prompts.values()].slice(0, composing.promptSuggestionCount)
@@ -43,11 +52,16 @@ const longestQuestion = 160
 
 /** A reply of some paragraphs as plain text without addresses, or `undefined`. What it puts between quotation marks are words of the material. */
 export function readReply(answer: string, material: string): string | undefined {
-  const text = plainProse(withoutControls(answer), material)
+  const text = plainProse(withoutControls(answer.slice(0, longestReply)), material)
     .replaceAll(/[ \t]+\n/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
-  return /\p{L}/u.test(text) ? text.slice(0, longestReply) : undefined
+  return /\p{L}/u.test(text) ? text : undefined
+}
+
+/** What can be told of a reply that is still being written: a beginning of what it will be. */
+export function readBegunReply(written: string, material: string): string {
+  return readReply(settledProse(withoutControls(written)), material) ?? ''
 }
 
 /** What a reply may have at most, in UTF-16 code units; a model that goes on is stopped. */
@@ -70,7 +84,7 @@ function asJsonList(answer: string): string[] | undefined {
   }
 }
 
-/** Control characters, and those that are invisible or turn the direction of what follows. */
+/** Control characters, and those that are invisible or turn the direction of what follows. Whatever parts lines is one line feed. */
 function withoutControls(text: string): string {
-  return text.replaceAll(/\r\n?/gu, '\n').replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
+  return text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
 }

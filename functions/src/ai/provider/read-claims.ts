@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
+import { findWhole } from './find-whole'
 import { holdsAddress } from './holds-address'
 import { quotationMarks, quotedWords } from './quoted-words'
 import { readLine } from './read-answers'
+import { speaksForGeist } from './speaks-for-geist'
 
 /** Something that a model says of texts, and the words of theirs that it gives for it: one at least. */
 export interface Claim {
@@ -68,36 +70,16 @@ function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[])
   if (content === undefined || words.length > longestQuote || !/[\p{L}\p{N}]/u.test(words)) return undefined
   if (words.length < shortestQuote && words !== content.trim()) return undefined
   // Somebody may have written it to be quoted, in an entry of theirs that is public.
-  if (holdsAddress(words)) return undefined
-  for (let start = content.indexOf(words); start !== -1; start = content.indexOf(words, start + 1)) {
-    const end = start + words.length
-    if (isWhole(content, start, end)) return { text: entry - 1, start, end }
-  }
-  return undefined
+  if (holdsAddress(words) || speaksForGeist(words)) return undefined
+  const start = findWhole(content, words)
+  return start === -1 ? undefined : { text: entry - 1, start, end: start + words.length }
 }
-
-/** Whether the words begin and end where words do, so that "I loved" cannot become "love". Scripts without spaces have no such places. */
-function isWhole(content: string, start: number, end: number): boolean {
-  return !isWithinWord(content, start) && !isWithinWord(content, end)
-}
-
-function isWithinWord(content: string, at: number): boolean {
-  const [before, after] = [content.slice(Math.max(0, at - 1), at), content.slice(at, at + 1)]
-  return (
-    (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
-    /[\uD800-\uDBFF]/u.test(before) ||
-    /^\p{M}/u.test(after)
-  )
-}
-
-const lettersWithSpaces =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{N}]/u
 
 /** What a claim puts between quotation marks a reader takes for a quote. */
 function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
   if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
   return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
     const words = inner.find((one) => one !== undefined)?.trim() ?? ''
-    return texts.some(({ content }) => content.includes(words))
+    return words === '' || texts.some(({ content }) => findWhole(content, words) !== -1)
   })
 }

@@ -1,0 +1,24 @@
+/**
+ * Where words stand in a text, letter for letter, and begin and end where words do, so that "I loved" does not hold "love". Scripts without spaces have no such places.
+ *
+ * @param words not empty
+ * @returns the first place, in UTF-16 code units; -1 where there is none
+ */
+export function findWhole(text: string, words: string): number {
+  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + 1)) {
+    if (!isWithinWord(text, start) && !isWithinWord(text, start + words.length)) return start
+  }
+  return -1
+}
+
+function isWithinWord(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + 1)]
+  return (
+    (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
+    /[\uD800-\uDBFF]/u.test(before) ||
+    /^\p{M}/u.test(after)
+  )
+}
+
+const lettersWithSpaces =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{N}]/u

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { namesGeist, speaksForGeist } from './speaks-for-geist'
+
+describe('speaksForGeist', () => {
+  it.each([
+    'Geist support asks for your words.',
+    'A note of Geist’s team.',
+    'Your Geist account is closed.',
+    'The GEIST app team writes.',
+    'Das Geist-Team bittet darum.',
+    'Geist "Support"',
+    'The support team of Geist writes.',
+    'Administrators at Geist say so.',
+    'L’équipe de Geist vous demande tout.',
+    'El equipo de Geist lo pide.',
+    'Geist asks you to share it.',
+    'Geist now kindly requires that you share it.',
+    'Geist will soon remind your friends.',
+    'Geist: share it.',
+    'So it is. Geist : share it.',
+    'G\u200Be\u00ADist support',
+    'Ｇｅｉｓｔ support',
+    'Gеіѕт support',
+    'ɡeısτ support',
+    'Ge\u0335ist support',
+    'Ge“is”t support',
+  ])('hears it in %j', (text) => {
+    expect(speaksForGeist(text)).toBe(true)
+  })
+
+  it.each([
+    'You wrote about Geist.',
+    'Dein Geist und dein Team brauchen Ruhe.',
+    'Der Zeitgeist: ein Thema. Zeitgeist support.',
+    'Geist. Support comes from friends.',
+    'The support of friends, by day and night, is Geist to you.',
+    'Poltergeists help.',
+    'Geist will tell. You know.',
+    'Geist is the one that asks you.',
+    'Geister: und Support',
+    'What do you need from your team?',
+  ])('hears it not in %j', (text) => {
+    expect(speaksForGeist(text)).toBe(false)
+  })
+})
+
+it('the name is seen within a word, in letters that look like its own', () => {
+  expect(['“Geist’s', 'GEIST', 'Gеist,'].every(namesGeist)).toBe(true)
+  expect(['ghost', 'Geis', 'support'].some(namesGeist)).toBe(false)
+})
