@@ -2,6 +2,7 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { audit, untilFollowed } from './crowd/audit'
 import { live, tryAll } from './crowd/live'
 import { openCrowd } from './crowd/open-crowd'
+import { startInstance } from './instance/start-instance'
 import { numbersOf } from './numbers-of'
 import { figureLine } from './report'
 
@@ -21,13 +22,10 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
   })
   const backend = await startTestBackend({ hasSites: false })
   try {
-    const { projectId, auth, firestore, functions } = backend.address
-    const place = {
-      projectId,
-      auth,
-      functions: new URL(functions).host,
-      firestorePort: Number(firestore.split(':')[1]),
-    }
+    const { projectId, auth, firestore } = backend.address
+    // The functions emulator starts a process for each call that comes while others are answered; an instance of Cloud Functions answers as many as it is given.
+    await using instance = await startInstance(backend.address)
+    const place = { projectId, auth, functions: instance.url, firestorePort: Number(firestore.split(':')[1]) }
     console.log(`Opening ${users} accounts with notes and notebooks …`)
     await using crowd = await openCrowd(place, { users, seed })
     const { scene } = crowd

@@ -18,7 +18,7 @@ export interface LivePace {
   readonly seed: number
 }
 
-/** Somebody does everything once, which is not measured: the emulator starts a process for each function when it is first called. */
+/** Somebody does everything once, which is not measured: what is loaded when it is first needed is there then. */
 export async function tryAll({ ledger, users, tally }: Scene): Promise<void> {
   const scene = { ledger, users, tally: new CrowdTally() }
   const random = seededRandom('try all')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Entry } from '@geist/domain'
-import { createFunctionsClient, type FunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+import { createFunctionsClient, type FunctionsClient } from '@geist/functions-client'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, createUserWithEmailAndPassword, inMemoryPersistence, initializeAuth } from 'firebase/auth'
 import {
@@ -22,7 +22,7 @@ export interface CrowdPlace {
   readonly projectId: string
   /** `http://host:port` */
   readonly auth: string
-  /** `host:port` */
+  /** What the name of a function is put behind, with a slash between. */
   readonly functions: string
 }
 
@@ -66,7 +66,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     isHonoured: async () => true,
   })
   const functions = createFunctionsClient({
-    baseUrl: functionsBaseUrl({ projectId: place.projectId, emulatorHost: place.functions }),
+    baseUrl: place.functions,
     tokens: { auth: () => user.getIdToken() },
   })
   const mirror = new Map<string, Entry>()

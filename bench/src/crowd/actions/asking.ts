@@ -12,6 +12,7 @@ import {
   quickReply,
   type SelectableEntry,
 } from '@geist/domain'
+import { failureReasonOf } from '@geist/functions-client'
 
 import type { EntryState } from '../ledger'
 import { type Action, drawn, type Turn } from '../scene'
@@ -86,11 +87,22 @@ export const askAll: Action = async (turn) => {
   complainOfForeign(turn, answer)
 }
 
-/** A name for a few notes. */
+/** A name for a few notes. Those that have no word in common can be given none: that is an answer too. */
 export const nameCluster: Action = async (turn) => {
-  const { title } = await turn.user.functions.call(generateClusterTitle, { content: selection(turn).content })
-  if (title.trim() === '') turn.wrong('an empty title')
-  complainOfForeign(turn, title)
+  const title = await titleOf(turn)
+  if (title?.trim() === '') turn.wrong('an empty title')
+  complainOfForeign(turn, title ?? '')
+}
+
+async function titleOf(turn: Turn): Promise<string | undefined> {
+  try {
+    return (await turn.user.functions.call(generateClusterTitle, { content: selection(turn).content })).title
+  } catch (error) {
+    const refusal = failureReasonOf(error)
+    if (refusal?.reason === 'invalid-payload' && refusal.issues.every(({ path }) => path === 'content'))
+      return undefined
+    throw error
+  }
 }
 
 /** What has changed on the map since. A trigger may be behind, so a note may stand there as it was before; as it never was, or of somebody else, it may not. */
