@@ -7,8 +7,9 @@
  * entry to begin anew with. The profile comes after what is below it, and the way to sign in last, so that nobody can sign in to half an account.
  */
 export const accountStores = {
-  /** What an entry said before. Ahead of the entries, whose deletion a trigger answers by deleting them too. */
+  /** What an entry said before, and what was asked for it. Ahead of the entries, whose deletion a trigger answers by deleting them too: they would be counted short. */
   versions: { paths: ['messages/*/versions/*'], what: 'Earlier texts of notes' },
+  prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
   entries: { paths: ['messages/*'], what: 'Notes, also those in the trash' },
   notebooks: { paths: ['collections/*'], what: 'Notebooks' },
   /** In `collaborators` of others' notebooks. */
@@ -20,7 +21,6 @@ export const accountStores = {
   searches: { paths: ['searchQueries/*'], what: 'Saved searches' },
   /** They stay with the operator, under an id and with a field that say nothing of who wrote them. */
   reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
-  prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
   /** Everything below the profile, whatever it is called. */
   settings: {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*'],
