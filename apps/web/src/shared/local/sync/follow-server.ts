@@ -1,7 +1,7 @@
 import { dayMs, type Entry, entryList, trash } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { Cursor, Meta } from '../journal-schema'
+import { type Cursor, type Meta, serverCopy } from '../journal-schema'
 import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
 import { reconcile } from './reconcile'
@@ -97,9 +97,7 @@ async function watch(options: FollowingOptions): Promise<void> {
           await takeIn(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        if (gone.length > 0 && (await server.isHonoured())) {
-          await answerGone(journal, gone, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
-        }
+        await answerMissing(options, gone)
       })
     },
     onInStep: (isInStep) => {
@@ -137,6 +135,21 @@ async function watch(options: FollowingOptions): Promise<void> {
   stopListening()
   clearTimeout(settling)
   await work
+}
+
+/**
+ * What was in the trash is purged, and goes here too. Anything else may be forgotten, or go with its account: whether this session still stands tells.
+ *
+ * @throws when Auth is out of reach, and is asked
+ */
+async function answerMissing({ journal, server, now }: FollowingOptions, gone: readonly string[]): Promise<void> {
+  const database = await journal.database()
+  const copies = await Promise.all(gone.map(async (id) => serverCopy(await database.get('entries', id))))
+  const isPurged = (at: number) => typeof copies[at]?.deletedAt === 'number'
+  const [purged, missed] = [gone.filter((_, at) => isPurged(at)), gone.filter((_, at) => !isPurged(at))]
+  if (purged.length > 0) await answerGone(journal, purged, { mayBePurged: false, now: now() })
+  if (missed.length > 0 && (await server.isHonoured()))
+    await answerGone(journal, missed, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
 }
 
 async function untilAborted(signal: AbortSignal): Promise<void> {

@@ -119,9 +119,11 @@ test('an edit that was on its way when the account went does not bring its entry
   expect(await readPastRules(id)).toHaveProperty('error')
 })
 
-test('what was purged from the trash disappears here too', async () => {
+test('what was purged from the trash disappears here too, also while Auth is out of reach', async () => {
   const { device, id } = await deviceWith('Thrown away.')
-  follow(device)
+  await (await device.journal.database()).delete('meta', 'contactAt')
+  follow({ ...device, server: { ...device.server, isHonoured: () => Promise.reject(new Error('Out of reach')) } })
+  await inStep(device)
   await deleteEntries(device.journal, [id], now)
   // A deletion that the server has answered and not yet shown could be one that it forgot: it is written there again.
   await shown(device)
