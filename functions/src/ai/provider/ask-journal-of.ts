@@ -57,7 +57,6 @@ function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
   const { texts, timeZone, onPiece } = request
   const pieces: Pieces[number][] = []
   let heard = 0
-  let kept = 0
   const dayOf = (place: number) => {
     const writtenAt = texts[place]?.writtenAt
     return writtenAt === undefined ? undefined : nameDay(writtenAt, timeZone)
@@ -67,11 +66,10 @@ function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
       const day = dayOf(quote.text)
       return ['\n', quote, ...(day === undefined ? [] : [` – ${day}`])]
     })
-    for (const piece of [`${kept === 0 ? '' : '\n\n'}${text}`, ...laidOut]) {
+    for (const piece of [`${pieces.length === 0 ? '' : '\n\n'}${text}`, ...laidOut]) {
       pieces.push(piece)
       onPiece?.(piece)
     }
-    kept += 1
   }
   return {
     pieces: pieces as Pieces,
@@ -81,9 +79,9 @@ function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
       for (const written of claims.slice(heard, mostClaims)) {
         const claim = readClaimAlone(written, texts)
         // An entry that the model was not shown it cannot have read.
-        const isOfSent = claim?.quotes.every((quote) => sent.has(quote.text)) === true
-        const days = claim?.quotes.flatMap((quote) => dayOf(quote.text) ?? []) ?? []
-        if (claim !== undefined && isOfSent && isBorneOut(claim, request, days)) tell(claim)
+        if (claim === undefined || !claim.quotes.every((quote) => sent.has(quote.text))) continue
+        const days = claim.quotes.flatMap((quote) => dayOf(quote.text) ?? [])
+        if (isBorneOut(claim, request, days)) tell(claim)
       }
       heard = claims.length
     },

@@ -14,6 +14,7 @@ import { askJournal } from '../../use-cases/ask-journal'
 import { storedSelection } from '../../testing/stored-selection'
 import type { StoredSelection } from '../../use-cases/selection-store'
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
+import type { QuotedWords } from '../journal-ai'
 import { readProviderConfig } from './provider-config'
 import { providerJournalAi } from './provider-journal-ai'
 
@@ -66,6 +67,23 @@ async function ask(stored: readonly StoredSelection[], more: Partial<PayloadInpu
   const marked = [...response.answer.matchAll(/“/gu)].map(({ index }) => index + 1)
   expect(marked).toEqual(response.quotes.map(({ at }) => at))
   return { ...response, told: told.join('') }
+}
+
+/** What the provider itself answers about the journal, of which nobody knows when it was written. */
+function answerTold(onPiece: (piece: string | QuotedWords) => void) {
+  const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
+  if (config === undefined) throw new Error('The test has no provider')
+  const ai = providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
+  return ai.askJournal({
+    question: 'What about the heron?',
+    turns: [],
+    texts: journal.map(({ content }) => ({ content, writtenAt: undefined })),
+    timeZone: 'UTC',
+    now,
+    seed: '',
+    signal: new AbortController().signal,
+    onPiece,
+  })
 }
 
 type Quote = readonly [entry: number, text: string]
@@ -129,24 +147,9 @@ describe('an answer of a provider', () => {
       await released
       response.end(events.slice(middle).join('\n\n'))
     }
-    const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
-    if (config === undefined) throw new Error('The test has no provider')
-    const answer = await providerJournalAi(config, {
-      now: () => now,
-      timeoutMs: 30_000,
-      onFailure: () => undefined,
-    }).askJournal({
-      question: 'What about the heron?',
-      turns: [],
-      texts: journal.map(({ content }) => ({ content, writtenAt: undefined })),
-      timeZone: 'UTC',
-      now,
-      seed: '',
-      signal: new AbortController().signal,
-      onPiece: (piece) => {
-        told.push(typeof piece === 'string' ? piece : heron.slice(piece.start, piece.end))
-        if (told.length === 3) release()
-      },
+    const answer = await answerTold((piece) => {
+      told.push(typeof piece === 'string' ? piece : heron.slice(piece.start, piece.end))
+      if (told.length === 3) release()
     })
     // The server waits for these before it goes on: without them the test would never end.
     expect(told.slice(0, 3)).toEqual(['The heron came back.', '\n', 'The heron is back at the lock.'])
@@ -167,6 +170,13 @@ describe('an answer of a provider', () => {
       },
     })
     expect(told).toHaveLength(6)
+  })
+
+  it('is told also where it is none', async () => {
+    server.answer = saying('{"claims":[]}')
+    const told: unknown[] = []
+    expect(await answerTold((piece) => told.push(piece))).toMatchObject({ value: { pieces: told, isKnown: false } })
+    expect(told).toHaveLength(1)
   })
 
   it('leaves out claims whose quotes are not exact, of no entry, or missing', async () => {
