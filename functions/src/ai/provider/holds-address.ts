@@ -7,7 +7,7 @@ import { asSeen } from './as-seen'
  */
 export function holdsAddress(text: string): boolean {
   const seen = asSeen(text)
-  return address.test(seen) || toDial.test(seen.replaceAll(crisisLine, ','))
+  return address.test(seen) || toDial.test(seen.replaceAll(crisisLine, ''))
 }
 
 /** By which hosts end. What is written out is known by them alone, so none is a word that often follows the end of a sentence. */
@@ -35,7 +35,7 @@ const address = new RegExp(
 /** Seven digits and more, in groups or not, that are no day and no years ("2026-11-23", "2019-2024"). */
 const toDial = new RegExp(
   [
-    String.raw`(?<!\p{Nd}[-./]?)`,
+    String.raw`(?<!\p{Nd})`,
     String.raw`(?!(?:\p{Nd}{4}([-./])\p{Nd}{1,2}\1\p{Nd}{1,2}|\p{Nd}{1,2}([-./])\p{Nd}{1,2}\2\p{Nd}{2,4}|(?:19|20)\p{Nd}{2} ?[-/] ?(?:19|20)\p{Nd}{2})(?![-./]?\p{Nd}))`,
     String.raw`\p{Nd}(?:(?: ?[-/] ?|\.|[ ()]{1,2})?\p{Nd}){6}`,
   ].join(''),
