@@ -172,7 +172,7 @@ test('a reply, a question, a profile, settings and an import by the keyboard alo
   await press('Enter')
   await reach('Use AI')
   await press('Enter')
-  await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled({ timeout: 60_000 })
   await reach('Save Response')
   await press('Enter')
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()

@@ -19,11 +19,13 @@ it('finds what was asked in public entries, leaves it to their owners alone, and
 
   const found = await keep('--check')
   expect(found.code).toBe(1)
-  expect(found.output.split('\n').toSorted()).toEqual([
-    '',
-    '2 public entries hold what was asked for them.',
-    ...[ofMira, ofAda].map((id) => `${id}: what was asked for it can be read by everybody.`).toSorted(),
-  ])
+  expect(found.output.split('\n').toSorted()).toEqual(
+    [
+      '',
+      '2 public entries hold what was asked for them.',
+      ...[ofMira, ofAda].map((id) => `${id}: what was asked for it can be read by everybody.`),
+    ].toSorted(),
+  )
   expect(await keep()).toMatchObject({
     code: 0,
     output: expect.stringContaining('2 public entries held what was asked for them.\n'),
