@@ -12,3 +12,11 @@ export function writtenText(maximum: number) {
     v.check((text) => /\S/u.test(text), 'must not be blank'),
   )
 }
+
+/** A {@link writtenText} that is looked for in the store. That holds UTF-8, which knows no half of a character, and refuses to look for one. */
+export function storedText(maximum: number) {
+  return v.pipe(
+    writtenText(maximum),
+    v.check((text) => !/\p{Surrogate}/u.test(text), 'must hold whole characters'),
+  )
+}

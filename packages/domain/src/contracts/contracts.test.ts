@@ -209,6 +209,13 @@ describe('contracts', () => {
     }
   })
 
+  it('[CALL5] a name that no notebook can have, with half a character in it, is refused before it is looked for', () => {
+    for (const name of ['Walks\udc00', '\ud83c', 'a\ud800b'])
+      for (const contract of [contracts.complexQuery, contracts.analyzeJournalEntries])
+        expect(parsePayload(contract, { ...selected, collectionName: name }).status).toBe('refused')
+    expect(parsePayload(contracts.complexQuery, { ...selected, collectionName: 'Walks 🌊' }).status).toBe('parsed')
+  })
+
   it('[CALL5] a question names each of its entries once, and exactly what its text is joined of', () => {
     const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20))
     const status = (content: string, entries: unknown) =>
