@@ -1,6 +1,14 @@
 import 'fake-indexeddb/auto'
 import { originalVersionId } from '@geist/domain'
-import { collection, getDocsFromServer, query, Transaction, where } from 'firebase/firestore'
+import {
+  collection,
+  getDocsFromServer,
+  query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  Transaction,
+  where,
+} from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { deleteEntries } from '../operations/delete-entries'
@@ -145,20 +153,53 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   expect(read).toEqual(new Set([overtaken, refused]))
 })
 
-test('two devices that send many edits of one entry at the same time lose none of them', async () => {
+test('two devices that send many edits of one entry at the same time lose none of them, and ask about each text that the other wrote over', async () => {
   const { one, other, id } = await twoInStep('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {
     await edit(one, id, { content: here }, now)
     await edit(other, id, { content: there }, now)
   }
-  follow(one)
-  follow(other)
+  // Neither has heard of the other's when it sends its first.
+  for (const device of sendingTogether([one, other])) follow(device)
   await Promise.all([settled(one), settled(other)])
   expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
-  const kept = [(await onServer(one, id)).content, ...Object.values(await versionsOf(one, id))]
-  expect(kept.toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
+  const written = [...(await replacedInTurn(one, id)), await onServer(one, id)]
+  expect(written.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
+  const writerOf = (place: number) => written[place]?.content.split(' ')[0]
+  const overtaken = written.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
+  expect(overtaken).not.toEqual([])
+  expect((await onServer(one, id)).forks).toEqual(overtaken.map((version) => version.id))
 })
+
+/** Devices whose first commits go when all of them have one. */
+function sendingTogether(devices: readonly Device[]): readonly Device[] {
+  let come = 0
+  let release = (): void => undefined
+  const all = new Promise<void>((resolve) => (release = resolve))
+  return devices.map((device) => {
+    const send = async (sending: Sending): Promise<SendOutcome> => {
+      come += 1
+      if (come === devices.length) release()
+      await all
+      return device.server.send(sending)
+    }
+    return { ...device, server: { ...device.server, send } }
+  })
+}
+
+/** The earlier texts of an entry on the server, in the order in which they were written over. */
+async function replacedInTurn(
+  { firestore, uid }: Device,
+  id: string,
+): Promise<readonly { readonly id: string; readonly content: string }[]> {
+  const versions = query(collection(firestore, 'messages', id, 'versions'), where('uid', '==', uid))
+  const { docs } = await getDocsFromServer(versions)
+  const replacedAt = (version: QueryDocumentSnapshot) => (version.get('replacedAt') as Timestamp).valueOf()
+  return docs
+    .toSorted((a, b) => (replacedAt(a) < replacedAt(b) ? -1 : 1))
+    .map((version) => ({ id: version.id, content: String(version.get('content')) }))
+}
 
 /** Two devices of one account that both know an entry as the server has it, and follow nothing for now. */
 async function twoInStep(content: string): Promise<{ one: Device; other: Device; id: string }> {
