@@ -27,9 +27,10 @@ export interface FuzzedCall {
  */
 export function isUnreadable({ headers, body }: FuzzedCall): boolean {
   const type = headers['content-type']?.toLowerCase() ?? ''
-  if (body.byteLength === 0) return false
   if (!/^application\/(?:cloudevents\+)?json\s*(?:;|$)/u.test(type)) return false
+  // Also where there is nothing in it to read.
   if (/charset=(?!utf-)/u.test(type)) return true
+  if (body.byteLength === 0) return false
   try {
     const parsed: unknown = JSON.parse(body.toString())
     return typeof parsed !== 'object' || parsed === null

@@ -11,6 +11,11 @@ const call: FuzzedCall = {
   mark: 'markfuzz0001',
 }
 const unreadable = { ...call, body: Buffer.from('{"data":') }
+const foreign = {
+  ...call,
+  headers: { 'content-type': 'application/json; charset=koi8-r' },
+  body: Buffer.alloc(0),
+}
 const json = 'application/json; charset=utf-8'
 const refusal = { error: { status: 'INVALID_ARGUMENT', message: 'invalid-argument' } }
 const reply = (status: number, body: object | string, contentType = json) => ({
@@ -29,6 +34,12 @@ it.each([
   ],
   ['a refusal', call, reply(400, refusal), 'INVALID_ARGUMENT'],
   ["the platform's own answer to what is no JSON", unreadable, reply(400, '<!DOCTYPE html>', 'text/html'), undefined],
+  [
+    "the platform's own answer to letters of no Unicode",
+    foreign,
+    reply(415, '<!DOCTYPE html>', 'text/html'),
+    undefined,
+  ],
 ])('takes %s', (_, sent, answered, code) => {
   expect(judgeReply(sent, answered)).toEqual(
     code === undefined ? { status: 'before any function' } : { status: 'typed', code },
