@@ -10,6 +10,8 @@ export interface Traffic {
   readonly queried: number
   /** Documents that transactions looked up. */
   readonly lookedUp: number
+  /** Of these, what somebody has set: the app asks for it at most once a minute, whatever is done. */
+  readonly lookedUpSettings: number
   readonly commits: number
   /** Writes in these commits. */
   readonly writes: number
@@ -101,6 +103,7 @@ class Counter {
   #sent = 0
   #empty = 0
   #lookedUp = 0
+  #lookedUpSettings = 0
   #commits = 0
   #writes = 0
 
@@ -113,8 +116,9 @@ class Counter {
       this.#commits += 1
       this.#writes += writes.length
     } else if (path.endsWith(':batchGet')) {
-      const { documents = [] } = JSON.parse(body) as { readonly documents?: readonly unknown[] }
+      const { documents = [] } = JSON.parse(body) as { readonly documents?: readonly string[] }
       this.#lookedUp += documents.length
+      this.#lookedUpSettings += documents.filter((name) => name.endsWith('/private/settings')).length
     }
   }
 
@@ -142,6 +146,7 @@ class Counter {
     return {
       queried: this.#sent + Math.min(this.#empty, this.#listeners),
       lookedUp: this.#lookedUp,
+      lookedUpSettings: this.#lookedUpSettings,
       commits: this.#commits,
       writes: this.#writes,
     }

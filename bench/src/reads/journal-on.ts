@@ -8,6 +8,7 @@ interface GeistJournal {
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   readonly saveEntries: (entries: readonly object[]) => Promise<{ readonly status: string }>
   readonly editEntry: (edit: object) => Promise<{ readonly status: string }>
+  readonly fileEntries: (ids: readonly string[], notebookName: string) => Promise<{ readonly status: string }>
   readonly deleteEntries: (ids: readonly string[]) => Promise<{ readonly status: string }>
   readonly waitingCount: () => Promise<number>
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 
 import type { Entry } from '@geist/domain'
 
-import { projectRoot } from '../../../tooling/src/shared/paths'
-import { run } from '../../../tooling/src/shared/run'
+import { projectId } from '../../../tooling/src/backend/local-config'
 import { plantServer } from '../local/plant-server'
+import { runCommand } from './run-command'
 import type { RunningApp } from './start-app'
 
 export interface Person {
@@ -21,7 +20,7 @@ export interface Person {
  * @param shape makes another entry of the sample that has this place; as they are without it
  */
 export async function openPerson(
-  { ports, server }: RunningApp,
+  { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
   count: number,
   shape?: (entry: Entry, place: number) => Entry,
 ): Promise<Person> {
@@ -32,6 +31,9 @@ export async function openPerson(
     ...credentials,
     returnSecureToken: true,
   })) as { readonly localId: string }
+  // Whoever signs in does so in the backend's own project; the commands look for the account in the one that they work on.
+  if (server.projectId !== projectId)
+    await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`, { localId: uid })
 
   const root = `projects/${server.projectId}/databases/(default)/documents`
   const text = (stringValue: string) => ({ stringValue })
@@ -47,27 +49,9 @@ export async function openPerson(
     ],
   })
   await plantServer(server, uid, count, shape)
-  await countCategories(uid, ports)
+  // The trigger would come to it too, but the emulator delivers the events of so many entries for minutes.
+  await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])
   return { uid, username, ...credentials }
-}
-
-/** The trigger would come to it too, but the emulator delivers the events of so many entries for minutes. */
-async function countCategories(
-  uid: string,
-  { auth, firestore }: { readonly auth: number; readonly firestore: number },
-): Promise<void> {
-  const code = await run(process.execPath, ['--import', 'tsx', 'src/commands/rebuild-stats.ts', '--account', uid], {
-    cwd: join(projectRoot, 'functions'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      GOOGLE_CLOUD_PROJECT: 'demo-geist',
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
-      METADATA_SERVER_DETECTION: 'none',
-    },
-  })
-  if (code !== 0) throw new Error('The categories of the account could not be counted.')
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {

@@ -6,14 +6,28 @@ import { purposes, type ReadsByPurpose } from './target-counter'
 export interface Cost {
   readonly byPurpose: ReadsByPurpose
   readonly lookedUp: number
+  /** Of these, what somebody has set: the app asks for it at most once a minute, whatever is done. */
+  readonly lookedUpSettings: number
   readonly commits: number
   readonly writes: number
 }
 
 /** What went over the wire since the last time. */
 export function takeCost({ proxy, targets }: Pick<RunningApp, 'proxy' | 'targets'>): Cost {
-  const { lookedUp, commits, writes }: Traffic = proxy.take()
-  return { byPurpose: targets.take(), lookedUp, commits, writes }
+  const { lookedUp, lookedUpSettings, commits, writes }: Traffic = proxy.take()
+  return { byPurpose: targets.take(), lookedUp, lookedUpSettings, commits, writes }
+}
+
+/** What two actions cost. */
+export function together(one: Cost, other: Cost): Cost {
+  const counts = purposes.map((purpose) => [purpose, one.byPurpose[purpose] + other.byPurpose[purpose]])
+  return {
+    byPurpose: Object.fromEntries(counts) as ReadsByPurpose,
+    lookedUp: one.lookedUp + other.lookedUp,
+    lookedUpSettings: one.lookedUpSettings + other.lookedUpSettings,
+    commits: one.commits + other.commits,
+    writes: one.writes + other.writes,
+  }
 }
 
 /** Documents that were read, all together, or without what was read for some purposes. */

@@ -22,23 +22,35 @@ export interface RunningApp extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>
 }
 
+/** What the app works on, where it is not the project of the backend and its functions. */
+export interface OtherBackend {
+  readonly projectId: string
+  /** The port of what answers as functions, on this machine. */
+  readonly functions: number
+}
+
 /** Builds the app and starts the whole local backend, with a proxy that counts between the two. */
-export async function startApp(): Promise<RunningApp> {
+export async function startApp(other?: OtherBackend): Promise<RunningApp> {
   const ports = await freePorts()
   const folder = `.geist/bench-reads-${process.pid}`
   const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
   const targets = countTargets()
-  const server = { projectId: 'demo-geist', host: '127.0.0.1', port: ports.firestore }
+  const server = { projectId: other?.projectId ?? 'demo-geist', host: '127.0.0.1', port: ports.firestore }
   const proxy = await startCountingProxy(server, targets)
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   const env = {
     ...webEnv(ports),
+    ...(other && {
+      VITE_FIREBASE_PROJECT_ID: other.projectId,
+      VITE_FUNCTIONS_EMULATOR: `127.0.0.1:${other.functions}`,
+    }),
     VITE_FIRESTORE_EMULATOR: `${proxy.place.host}:${proxy.place.port}`,
     VITE_EXPOSE_JOURNAL: '1',
   }
   try {
     await buildInto(sites, env)
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+    const standIns = { firestore: proxy.place.port, ...(other && { functions: other.functions }) }
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, standIns })
     return {
       web: `http://localhost:${ports.web}`,
       ports,

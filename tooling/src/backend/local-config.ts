@@ -14,19 +14,24 @@ export interface LocalConfigOptions {
   readonly ports: Ports
   /** The folders that Hosting serves, relative to the project; without them Hosting is left out. */
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
+  /** Where pages find something else than the emulator, such as a proxy before it: their policy names these ports in place of its own. */
+  readonly standIns?: Partial<Pick<Ports, 'firestore' | 'functions'>> | undefined
 }
 
 /**
  * Writes a copy of `firebase.json` with these ports and folders, and with policies that name the emulators, and gives its path. It has to stand beside the original, since
  * firebase-tools resolves every path in it from there and refuses those that lead out.
  */
-export function writeLocalConfig({ ports, sites }: LocalConfigOptions): string {
+export function writeLocalConfig({ ports, sites, standIns }: LocalConfigOptions): string {
   const { hosting, ...config } = readProject().config
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const local = {
     ...config,
     ...(sites && {
-      hosting: withHeaders(hosting, localOrigins(ports)).map((site) => ({ ...site, public: sites[site.target] })),
+      hosting: withHeaders(hosting, localOrigins({ ...ports, ...standIns })).map((site) => ({
+        ...site,
+        public: sites[site.target],
+      })),
     }),
     emulators: {
       // Tests open projects of their own beside it, and each of their requests would be warned of in three logs.

@@ -6,19 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEnd } from '../shared/before-end'
 import { emulatorCommand } from './emulator-command'
 import { landingPort, untilReady } from './emulator-log'
-import { dropLocalConfig, projectId, writeLocalConfig } from './local-config'
+import { dropLocalConfig, type LocalConfigOptions, projectId, writeLocalConfig } from './local-config'
 import type { Ports } from './ports'
 import { endProcesses, killTree, processTree, type ProcessMark } from './process-table'
 import { type Relay, relay } from './relay'
 import { newestSnapshot, saveSnapshot } from './snapshots'
 
-export interface BackendOptions {
-  readonly ports: Ports
+export interface BackendOptions extends LocalConfigOptions {
   /** Where the emulators work and log; made when it is missing. */
   readonly folder: string
   /** Where the data is restored from and saved to; without it the backend forgets. */
   readonly dataFolder?: string
-  readonly sites?: { readonly web: string; readonly landing: string }
   /** How long the emulators may take to come up, in milliseconds. */
   readonly patienceMs?: number
 }
@@ -51,7 +49,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // For its owner alone: logs and data hold what people write.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const logFile = join(folder, 'backend.log')
-  const config = writeLocalConfig({ ports, sites: options.sites })
+  const config = writeLocalConfig(options)
   const hub = `http://127.0.0.1:${ports.hub}`
 
   const command = await emulatorCommand(['--config', config, ...importFlags(dataFolder)])

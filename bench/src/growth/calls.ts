@@ -1,0 +1,94 @@
+import {
+  analyzeJournalEntries,
+  askJournal,
+  complexQuery,
+  type Contract,
+  describeAi,
+  fetchAllVectors,
+  fetchSimilarVectors,
+  fetchUserVectors,
+  generateAction,
+  generateClusterTitle,
+  generateJournalPrompt,
+  generateQueryPrompts,
+  joinSelected,
+  type PayloadInputOf,
+  quickReply,
+} from '@geist/domain'
+import { createFunctionsClient, type FunctionsClient } from '@geist/functions-client'
+
+import { tokenOf } from '../../../functions/src/testing/serve-callables'
+import { noteTexts } from '../graph/note-texts'
+import { sampleEntry } from '../local/sample-entry'
+import type { GrpcCounter } from './count-grpc'
+import type { Level, Measured } from './level'
+
+export interface CallsPlace {
+  /** What the name of a function is put behind. */
+  readonly url: string
+  readonly counter: GrpcCounter
+}
+
+export interface CallsOf extends Level {
+  readonly uid: string
+  /** Among the levels, from 0. */
+  readonly place: number
+}
+
+/** What a title can be found for: it has a word twice. */
+const nameable = 'The river was high in the morning.\nWe walked along the river, and the heron was there.'
+
+/** Entries of a selection: as many for everybody. */
+const selectedCount = 5
+
+/** Calls each function as somebody who has so much, and counts what it reads and writes. Each is called once before, so that nothing is loaded for the first time. */
+export async function calls(
+  { url, counter }: CallsPlace,
+  { uid, place, entries }: CallsOf,
+): Promise<readonly Measured[]> {
+  const client = createFunctionsClient({ baseUrl: url, tokens: { auth: async () => tokenOf(uid) } })
+  const own = Array.from({ length: selectedCount }, (_, index) => ({
+    id: `level-${place}-${sampleEntry(uid, index, entries).id}`,
+    content: noteTexts(selectedCount)[index] ?? '',
+  }))
+  const joined = joinSelected(own)
+  if (joined.status === 'refused') throw new Error('Nothing could be selected.')
+  const selected = { collectionName: 'Walks', content: joined.value.content, entries: [...joined.value.entries] }
+  const [{ id } = { id: '' }] = own
+  let after = ''
+  const all = {
+    describeAi: () => client.call(describeAi),
+    generateJournalPrompt: () => client.call(generateJournalPrompt),
+    generateAction: () => client.call(generateAction),
+    generateQueryPrompts: () => client.call(generateQueryPrompts),
+    quickReply: () => client.call(quickReply, { prompt: 'I slept badly and thought of the river.' }),
+    complexQuery: () => client.call(complexQuery, { ...selected, prompt: 'How was the walk by the river?' }),
+    analyzeJournalEntries: () => client.call(analyzeJournalEntries, { ...selected, prompt: '', seed: 'a seed' }),
+    askJournal: () => client.call(askJournal, { question: 'How was the walk by the river?' }),
+    generateClusterTitle: () => client.call(generateClusterTitle, { content: nameable }),
+    fetchSimilarVectors: () => client.call(fetchSimilarVectors, { id }),
+    fetchAllVectors: () => client.call(fetchAllVectors, { id }),
+    'fetchUserVectors, all of it': async () => (after = await wholeMap(client, uid)),
+    'fetchUserVectors, nothing new': () => client.call(fetchUserVectors, { uid, after }),
+  } satisfies Readonly<Record<string, () => Promise<unknown>>>
+  const measured: Measured[] = []
+  for (const [name, call] of Object.entries(all)) {
+    await call()
+    counter.take()
+    const begun = performance.now()
+    await call()
+    measured.push({ name, ms: performance.now() - begun, ...counter.take() })
+  }
+  return measured
+}
+
+/** @returns where the map goes on from */
+async function wholeMap(client: FunctionsClient, uid: string): Promise<string> {
+  let after: string | undefined
+  for (;;) {
+    const payload: PayloadInputOf<typeof fetchUserVectors> = { uid, ...(after !== undefined && { after }) }
+    const { next, hasMore } = await client.call(fetchUserVectors satisfies Contract, payload)
+    if (!hasMore) return next
+    after = next
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  type ClientHttp2Session,
+  connect,
+  createServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import type { AddressInfo } from 'node:net'
+
+import { grpcMessages, protobufFields } from './protobuf-fields'
+
+/** Documents that went over the wire, as Firestore bills them. */
+export interface GrpcTraffic {
+  /** A query that finds nothing counts as one. */
+  readonly reads: number
+  readonly writes: number
+}
+
+export interface GrpcCounter extends AsyncDisposable {
+  /** `host:port`, for `FIRESTORE_EMULATOR_HOST` */
+  readonly address: string
+  /** What has been counted since the last time this was called. */
+  readonly take: () => GrpcTraffic
+}
+
+/** Stands between the Admin SDK and a Firestore emulator, passes everything on as it comes, and counts what is read and written. @param firestore `host:port` */
+export async function startGrpcCounter(firestore: string): Promise<GrpcCounter> {
+  let [reads, writes] = [0, 0]
+  const clients = new Set<ClientHttp2Session>()
+  const sessions = new Set<ServerHttp2Session>()
+  const server = createServer()
+  server.on('session', (session) => {
+    const onward = connect(`http://${firestore}`)
+    clients.add(onward)
+    sessions.add(session)
+    onward.on('error', () => session.destroy())
+    session.on('close', () => {
+      sessions.delete(session)
+      clients.delete(onward)
+      onward.destroy()
+    })
+    session.on('stream', (stream, headers) =>
+      pass(stream, headers, onward, (more) => {
+        reads += more.reads
+        writes += more.writes
+      }),
+    )
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = { reads, writes }
+      ;[reads, writes] = [0, 0]
+      return taken
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise((closed) => {
+        for (const session of sessions) session.destroy()
+        for (const client of clients) client.destroy()
+        server.close(() => closed())
+      }),
+  }
+}
+
+function pass(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+  onward: ClientHttp2Session,
+  add: (traffic: GrpcTraffic) => void,
+): void {
+  const method = String(headers[':path']).split('/').at(-1) ?? ''
+  const upstream = onward.request(headers, { endStream: false })
+  const sent = grpcMessages((message) => add({ reads: 0, writes: writesIn(method, message) }))
+  let found = 0
+  const heard = grpcMessages((message) => {
+    const inMessage = readsIn(method, message)
+    found += inMessage
+    add({ reads: inMessage, writes: 0 })
+  })
+  let trailers: IncomingHttpHeaders = {}
+  stream.on('data', (bytes: Buffer) => {
+    sent(bytes)
+    upstream.write(bytes)
+  })
+  stream.on('end', () => upstream.end())
+  stream.on('error', () => upstream.destroy())
+  stream.on('close', () => upstream.destroy())
+  upstream.on('response', (answered, flags) => {
+    // An error alone: its headers are all there is.
+    const isWhole = (flags & endStreamFlag) !== 0
+    stream.respond(answered, { endStream: isWhole, waitForTrailers: !isWhole })
+    stream.on('wantTrailers', () => stream.sendTrailers(trailers))
+  })
+  upstream.on('trailers', (last) => {
+    trailers = last
+  })
+  upstream.on('data', (bytes: Buffer) => {
+    heard(bytes)
+    stream.write(bytes)
+  })
+  upstream.on('end', () => {
+    if (method === 'RunQuery' && found === 0) add({ reads: 1, writes: 0 })
+    stream.end()
+  })
+  upstream.on('error', () => stream.destroy())
+}
+
+/** RFC 9113, section 6.1. */
+const endStreamFlag = 1
+
+/** Which fields of an answer are documents that are paid for: google/firestore/v1/firestore.proto. */
+const documentFields: Readonly<Record<string, readonly number[]>> = {
+  /** `document` */
+  RunQuery: [1],
+  /** `found`, `missing` */
+  BatchGetDocuments: [1, 2],
+  /** `documents` */
+  ListDocuments: [1],
+  /** `result`: up to a thousand of what it counts are one read. */
+  RunAggregationQuery: [1],
+}
+
+function readsIn(method: string, message: Buffer): number {
+  const fields = documentFields[method] ?? []
+  return protobufFields(message).filter((field) => fields.includes(field)).length
+}
+
+/** `writes` of a commit, and of what the SDK writes in bulk. */
+function writesIn(method: string, message: Buffer): number {
+  if (method !== 'Commit' && method !== 'BatchWrite') return 0
+  return protobufFields(message).filter((field) => field === 2).length
+}

@@ -1,0 +1,47 @@
+/**
+ * The numbers of the fields of a message, one for each time that it stands there; what is in them is passed over.
+ *
+ * @throws {RangeError} for what is no message (https://protobuf.dev/programming-guides/encoding)
+ */
+export function protobufFields(message: Buffer): readonly number[] {
+  const fields: number[] = []
+  let at = 0
+  const varint = () => {
+    let value = 0
+    for (let shift = 1; ; shift *= 128) {
+      const byte = message[at]
+      if (byte === undefined) throw new RangeError('The message breaks off.')
+      at += 1
+      value += (byte % 128) * shift
+      if (byte < 128) return value
+    }
+  }
+  while (at < message.length) {
+    const tag = varint()
+    fields.push(Math.floor(tag / 8))
+    const wireType = tag % 8
+    if (wireType === 0) varint()
+    else if (wireType === 1) at += 8
+    else if (wireType === 2) {
+      const length = varint()
+      at += length
+    } else if (wireType === 5) at += 4
+    else throw new RangeError(`There is no wire type ${wireType}.`)
+  }
+  return fields
+}
+
+/** Takes the bytes of a gRPC stream as they come, and gives each message: a byte that says whether it is compressed, its length, itself. */
+export function grpcMessages(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0)
+  return (bytes) => {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+    while (rest.length >= 5) {
+      const end = 5 + rest.readUInt32BE(1)
+      if (rest.length < end) return
+      if (rest[0] !== 0) throw new RangeError('A compressed message cannot be read.')
+      onMessage(rest.subarray(5, end))
+      rest = rest.subarray(end)
+    }
+  }
+}

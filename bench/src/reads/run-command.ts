@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+
+import { projectRoot } from '../../../tooling/src/shared/paths'
+import { run } from '../../../tooling/src/shared/run'
+import type { RunningApp } from './start-app'
+
+/** Runs a command of the functions on the running backend, such as `rebuild-stats`. @throws when it fails */
+export async function runCommand(
+  { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
+  name: string,
+  args: readonly string[],
+): Promise<void> {
+  const code = await run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...args], {
+    cwd: join(projectRoot, 'functions'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      GOOGLE_CLOUD_PROJECT: server.projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      METADATA_SERVER_DETECTION: 'none',
+    },
+  })
+  if (code !== 0) throw new Error(`${name} failed.`)
+}
