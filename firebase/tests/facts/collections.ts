@@ -158,6 +158,12 @@ mayNot('owner', 'create', 'nobody creates a notebook before having a profile', a
   const nameless = notebook({ uid, originalCreatorUID: uid, creatorUsername: uid })
   return setDoc(doc(w.asPerson(uid), 'collections', newId()), nameless)
 })
+mayNot('owner', 'create', 'nobody creates a notebook under a name that a deletion has left', async (w) => {
+  const uid = newId()
+  await w.given(`usernames/${uid}`, { heldUntil: longAgo })
+  const late = notebook({ uid, originalCreatorUID: uid, creatorUsername: uid })
+  return setDoc(doc(w.asPerson(uid), 'collections', newId()), late)
+})
 may('owner', 'create', 'a notebook that was made before its owner took another name still arrives', async (w) => {
   const former = newId()
   await w.given(`usernames/${former}`, { uid: 'owner', movedTo: 'owner', movedAt: longAgo })

@@ -92,6 +92,32 @@ for (const role of strangers) {
   })
 }
 
+/** A name that a deletion has left for nobody. */
+const forNobody = { heldUntil: daysAgo(-30) }
+mayNot('owner', 'create', 'no name is claimed for a profile that a deletion has not come to yet', async (w) => {
+  const { uid, username } = newPerson()
+  await w.given(`users/${uid}`, profile(uid, username))
+  await w.given(`usernames/${username}`, forNobody)
+  return claim(w.asPerson(uid), { usernames: { [`${username}2`]: { uid } } })
+})
+for (const role of ['owner', 'other'] as const) {
+  mayNot(role, 'update', `a name that a deletion has left is not ${called[role]}'s`, async (w) => {
+    const { uid, username } = newPerson()
+    await w.given(`usernames/${username}`, forNobody)
+    if (role === 'owner') await w.given(`users/${uid}`, profile(uid, username))
+    return claim(w.asPerson(uid), {
+      ...(role === 'other' && { user: profile(uid, username) }),
+      usernames: { [username]: { uid } },
+    })
+  })
+}
+mayNot('owner', 'update', 'nor does it lead to another name, for a profile to be renamed', async (w) => {
+  const { uid, username, next } = await givenPerson(w)
+  await w.given(`usernames/${username}`, forNobody)
+  const usernames = { [next]: { uid }, [username]: left(uid, next) }
+  return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
+})
+
 // ── another name ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the claim on a name becomes when its owner leaves it. */

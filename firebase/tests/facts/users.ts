@@ -62,6 +62,19 @@ mayNot('owner', 'create', 'a profile with another claim than that on its usernam
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [`${username}2`]: { uid } } })
 })
 
+/** As the server notes it. */
+const deletion = { startedAt: longAgo, finishedAt: longAgo, counts: {} }
+mayNot('owner', 'create', 'an account that is being deleted, or was lately, gets no profile again', async (w) => {
+  const { uid, username } = newPerson()
+  await w.given(`deletions/${uid}`, deletion)
+  return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid } } })
+})
+may('owner', 'create', 'whoever has deleted an account creates a profile for another one', async (w) => {
+  const { uid, username } = newPerson()
+  await w.given(`deletions/${newPerson().uid}`, deletion)
+  return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid } } })
+})
+
 const validProfiles: Readonly<Record<string, (username: string) => DocumentData>> = {
   [`a username of ${limits.usernameMinLength} characters`]: (username) =>
     named(username.slice(-limits.usernameMinLength)),

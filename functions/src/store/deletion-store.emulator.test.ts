@@ -94,7 +94,8 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   })
 
   it('is looked after for two days, then forgotten; its name is anybody’s after 30', async () => {
-    const { uid } = await plant()
+    const person = await plant()
+    const { uid } = person
     const store = only(uid, deletionStore())
     const tools = { store, signIns: signInStore, isOverdue: never }
     const startedAt = Date.now()
@@ -103,11 +104,20 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(await sweepDeletions({ ...tools, now: Date.now })).toMatchObject({ finished: 1, forgotten: 0 })
     await untilNothingIsLeft(uid)
 
-    // Another device that held a token still.
+    // A token outlives its account by an hour. Nobody is met by others any more, under whatever name; what stays unseen is taken away.
+    const another = await openAccount()
+    const next = nameOf(another.uid, 'own')
+    await expect(becomeSomebody(person, next)).rejects.toThrow('PERMISSION_DENIED')
+    await expect(createNotebook(person, person.username)).rejects.toThrow('PERMISSION_DENIED')
     const late = database.collection('messages').doc(newId())
-    await late.set(entryDocument({ uid }))
+    const shared = { uid, username: person.username, collectionName: 'River', isPublic: true }
+    const entry = { ...entryDocument(shared), timestamp: new Date(leftAt), updatedAt: serverTime }
+    await writeAsClient(person, [{ path: late.path, data: entry }])
     await sweepDeletions({ ...tools, now: Date.now })
     expect((await late.get()).exists).toBe(false)
+    // Whoever it was may be here again at once, by another account.
+    await becomeSomebody(another, next)
+    await createNotebook(another, next)
 
     const gone = startedAt + lookedAfterMs + day
     expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
@@ -133,6 +143,21 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   })
 })
 
+function becomeSomebody(somebody: Account, username: string): Promise<void> {
+  const { uid } = somebody
+  return writeAsClient(somebody, [
+    { path: `users/${uid}`, data: { UID: uid, username, usernameKey: username, biography: 'I walk.' } },
+    { path: `usernames/${username}`, data: { uid } },
+  ])
+}
+
+function createNotebook(somebody: Account, creatorUsername: string, name = 'River'): Promise<void> {
+  const { uid } = somebody
+  const isPublic = name === 'River'
+  const notebook = { name, uid, creatorUsername, collaborators: [], originalCreatorUID: uid, isPublic }
+  return writeAsClient(somebody, [{ path: `collections/${newId()}`, data: notebook }])
+}
+
 /** An account with something of everything that is found by its id: written by a client, where one may, and by functions else. */
 async function plant(): Promise<Planted> {
   const person = await openAccount()
@@ -141,21 +166,10 @@ async function plant(): Promise<Planted> {
   const username = nameOf(uid, 'own')
   const write = (path: string, data: Readonly<Record<string, unknown>>, fields?: readonly string[]) =>
     writeAsClient(person, [{ path, data, ...(fields && { only: fields }) }])
-  await writeAsClient(person, [
-    { path: `users/${uid}`, data: { UID: uid, username, usernameKey: username, biography: 'I walk.' } },
-    { path: `usernames/${username}`, data: { uid } },
-  ])
+  await becomeSomebody(person, username)
   await write(`users/${uid}/private/settings`, { aiEnabled: true })
   await write(`users/${uid}/private/blocks`, { uids: [newId()] })
-  for (const name of ['River', 'Hills'])
-    await write(`collections/${newId()}`, {
-      name,
-      uid,
-      creatorUsername: username,
-      collaborators: [],
-      originalCreatorUID: uid,
-      isPublic: name === 'River',
-    })
+  for (const name of ['River', 'Hills']) await createNotebook(person, username, name)
   for (let index = 0; index < 5; index++) {
     const path = `messages/${newId()}`
     const place = { collectionName: index === 0 ? 'River' : '', isPublic: index === 0 }

@@ -121,6 +121,10 @@ add('create', "a notebook under another person's name", (stage) => ({
   given: { [`usernames/${stage.owner}`]: { uid: stage.other } },
   act: commit([path(stage), notebook(stage)]),
 }))
+add('create', 'a notebook under a name that is held after a deletion', (stage) => ({
+  given: { [`usernames/${stage.owner}`]: { heldUntil: longAgo } },
+  act: commit([path(stage), notebook(stage)]),
+}))
 add('create', 'a notebook under a name that was left', (stage) => ({
   given: { [`usernames/${stage.owner}`]: { uid: stage.owner, movedTo: 'elsewhere', movedAt: longAgo } },
   act: commit([path(stage), notebook(stage)]),

@@ -77,6 +77,15 @@ for (const [words, nameOf] of Object.entries(names)) {
     }
   })
 }
+for (const whose of ['owner', 'other'] as const) {
+  users.add('create', `a profile while the account of ${whose} is being deleted`, (stage) => {
+    const name = stage.name('new')
+    return {
+      given: { [`deletions/${stage[whose]}`]: { startedAt: longAgo, finishedAt: null, counts: {} } },
+      act: commit([user(stage), profile(stage.owner, name)], [claimOn(name), { uid: stage.owner }]),
+    }
+  })
+}
 users.add('create', 'a profile in capital letters', (stage) => {
   const name = stage.name('new')
   const data = profile(stage.owner, name, { username: name.toUpperCase() })
@@ -278,6 +287,13 @@ for (const word of [...reservedUsernames, 'extra']) {
   )
 }
 const held = (stage: Stage) => claimOn(stage.name('old'))
+usernames.add('update', 'a name that is held after a deletion', (stage) => ({
+  given: {
+    [user(stage)]: profile(stage.owner, stage.name('old')),
+    [held(stage)]: { heldUntil: longAgo },
+  },
+  act: commit([held(stage), { uid: stage.owner }]),
+}))
 usernames.add('update', 'a claim that stays', (stage) => ({
   given: person(stage),
   act: commit([held(stage), { uid: stage.owner }]),

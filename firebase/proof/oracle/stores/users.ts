@@ -1,4 +1,4 @@
-import { limits, usernamePattern } from '@geist/domain'
+import { deletionMarkers, limits, usernamePattern } from '@geist/domain'
 
 import { isSame, Moment, now } from '../../value'
 import { changesOnly } from '../fields'
@@ -20,12 +20,14 @@ export const users: Store = {
     renamedAt: { kind: moment, isOptional: true },
   },
   mayGet: () => true,
-  mayCreate: ({ who, ids: [uid], after, later }) =>
+  // Nor has anybody one whose account is being deleted, or was lately.
+  mayCreate: ({ who, ids: [uid], after, earlier, later }) =>
     uid === who &&
     after['UID'] === who &&
     after['usernameKey'] === after['username'] &&
     after['renamedAt'] === undefined &&
-    isOwn(who, later(pathTo('usernames', after['usernameKey']))),
+    isOwn(who, later(pathTo('usernames', after['usernameKey']))) &&
+    earlier(pathTo(deletionMarkers, uid)) === undefined,
   mayUpdate: (scene) => {
     const { who, ids, before, after } = scene
     if (ids[0] !== who || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false

@@ -3,10 +3,12 @@
  * a username or words of somebody is written down here first: `functions/src/store/account-stores.test.ts` compares this list with the stores that the rules and
  * the functions name, and `deletion-store.emulator.test.ts` looks through all there is.
  *
- * What others read goes first. Vectors come after entries, and the head of their packs before them: whoever is about to write some finds their lock gone, and no
+ * What others read goes first, and ahead of it the names that it is found by: without a claim of its own nobody can create a notebook, see `isNewNotebook` of the
+ * rules, so none comes while the others go. Vectors come after entries, and the head of their packs before them: whoever is about to write some finds their lock gone, and no
  * entry to begin anew with. The profile comes after what is below it, and the way to sign in last, so that nobody can sign in to half an account.
  */
 export const accountStores = {
+  usernames: { paths: ['usernames/*'], what: 'Usernames' },
   /** What an entry said before, and what was asked for it. Ahead of the entries, whose deletion a trigger answers by deleting them too: they would be counted short. */
   versions: { paths: ['messages/*/versions/*'], what: 'Earlier texts of notes' },
   prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
@@ -26,7 +28,6 @@ export const accountStores = {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*'],
     what: 'Settings, counts and limits',
   },
-  usernames: { paths: ['usernames/*'], what: 'Usernames' },
   profile: { paths: ['users/*'], what: 'Profile' },
   /** In Firebase Authentication. */
   signIn: { paths: [], what: 'Way to sign in' },
