@@ -1,4 +1,4 @@
-import { reservedUsernames } from '@geist/domain'
+import { reservedUsernames, wordsOfAuthority } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { claim } from './facts/claims'
@@ -7,9 +7,13 @@ import { outcomeOf } from './outcome'
 import { newId, openWorld, rules, type World } from './world'
 
 test('the rules reserve the same usernames as the app', () => {
-  const list = /function isReserved\(usernameKey\) \{\s*return usernameKey in \[(?<words>[^\]]*)\]/.exec(rules)
-  const words = list?.groups?.['words']?.matchAll(/'([^']+)'/g) ?? []
-  expect(new Set(Array.from(words, ([, word]) => word))).toEqual(reservedUsernames)
+  const [body = ''] = /function isReserved\(usernameKey\) \{[^}]*\}/.exec(rules) ?? []
+  const listed = (before: string) => {
+    const list = body.slice(body.indexOf(before) + before.length).split(']')[0] ?? ''
+    return new Set(Array.from(list.matchAll(/'([^']+)'/g), ([, word]) => word))
+  }
+  expect(listed('usernameKey in [')).toEqual(reservedUsernames)
+  expect(listed('hasAny([')).toEqual(wordsOfAuthority)
 })
 
 for (const engine of inject('engines')) {
@@ -21,22 +25,35 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
-    test('no reserved word can be claimed', async () => {
-      expect(reservedUsernames.size).toBeGreaterThan(0)
+    test('no reserved word can be claimed, and no name that would speak for Geist', async () => {
+      const names = [
+        ...reservedUsernames,
+        ...wordsOfAuthority,
+        'geist-team',
+        'geist_official',
+        'geistapp',
+        'admin1',
+        'my-support',
+      ]
+      expect(await claimedOf(names)).toEqual([])
+    })
+
+    test('a name that only contains such a word can', async () => {
+      const names = ['zeitgeist', 'supportive', 'ecosystem', 'help-me', 'you-and-me']
+      expect(await claimedOf(names)).toEqual(names)
+    })
+
+    /** Which of these names can be had. Whoever has got none tries the next. */
+    async function claimedOf(names: readonly string[]): Promise<readonly string[]> {
       const claimed: string[] = []
-      for (const word of reservedUsernames) {
-        if ((await outcomeOf(claimAsNewPerson(word))) === 'allowed') claimed.push(word)
+      let uid = newId()
+      for (const name of names) {
+        const both = { user: profile(uid, name), usernames: { [name]: { uid } } }
+        if ((await outcomeOf(claim(world.asPerson(uid), both))) === 'refused') continue
+        claimed.push(name)
+        uid = newId()
       }
-      expect(claimed).toEqual([])
-    })
-
-    test('a word that only contains a reserved one can', async () => {
-      expect(await outcomeOf(claimAsNewPerson('admin-of-my-own'))).toBe('allowed')
-    })
-
-    function claimAsNewPerson(username: string): Promise<void> {
-      const uid = newId()
-      return claim(world.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid } } })
+      return claimed
     }
   })
 }

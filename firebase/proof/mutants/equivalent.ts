@@ -77,7 +77,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     'It would take a commit in the very microsecond in which 30 days are over, or seven.',
     [
       "isLongNamedSo: request.time > user.renamedAt + duration.value(7, 'd') is request.time >= user.renamedAt + duration.value(7, 'd')",
-      "usernames/* update: request.time > resource.data.movedAt + duration.value(30, 'd') is request.time >= resource.data.movedAt + duration.value(30, 'd')",
+      "isForAnybody: request.time > movedAt + duration.value(30, 'd') is request.time >= movedAt + duration.value(30, 'd')",
     ],
   ],
   [

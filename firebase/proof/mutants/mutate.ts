@@ -124,7 +124,7 @@ function changesOf(source: string, part: Expression, isBoolean: (part: Expressio
     }
   }
   if (part.type === 'literal' && part.kind === 'text') {
-    const patterns = /^'(?:\^|\(\?s\))/u.test(text) ? mutatePattern(text) : []
+    const patterns = /^'(?:\^|\[|\(\?s\))/u.test(text) ? mutatePattern(text) : []
     for (const [what, by] of patterns) changes.push({ ...whole, what, by })
     if (patterns.length === 0)
       changes.push({ ...whole, what: `${text} is another`, by: text === "''" ? "'extra'" : "'other'" })
@@ -161,7 +161,7 @@ function changesOfCall(source: string, { callee, args, ...whole }: Expression & 
     const by = `${object}.${other}(${args.map((argument) => textOf(source, argument)).join(', ')})`
     return [{ ...place, what: `${short(text)} by ${other}`, by }]
   }
-  if (['lower', 'concat', 'removeAll'].includes(callee.name)) {
+  if (['lower', 'concat', 'removeAll', 'replace'].includes(callee.name)) {
     return [{ ...place, what: `${short(text)} without ${callee.name}`, by: object }]
   }
   return []
@@ -206,7 +206,7 @@ function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): 
   const { callee } = expression
   return callee.type === 'name'
     ? functions.has(callee.name)
-    : callee.type === 'member' && ['hasAll', 'hasOnly', 'matches'].includes(callee.name)
+    : callee.type === 'member' && ['hasAll', 'hasOnly', 'hasAny', 'matches'].includes(callee.name)
 }
 
 /** The smallest part of the "and"s of an expression in which something stands. */

@@ -63,10 +63,16 @@ mayNot('owner', 'create', 'a second username cannot be claimed later', async (w)
   await w.given(`users/${uid}`, profile(uid, username))
   return claim(w.asPerson(uid), { usernames: { [`${username}2`]: { uid } } })
 })
-mayNot('owner', 'create', 'a reserved word cannot be claimed', (w) => {
-  const { uid } = newPerson()
-  return claim(w.asPerson(uid), { user: profile(uid, 'admin'), usernames: { admin: { uid } } })
-})
+for (const [words, name] of Object.entries({
+  'a reserved word': 'dashboard',
+  'a name that begins as Geist is called': 'geistly',
+  'a name that has a word of authority in it': 'our-support1',
+})) {
+  mayNot('owner', 'create', `${words} cannot be claimed`, (w) => {
+    const { uid } = newPerson()
+    return claim(w.asPerson(uid), { user: profile(uid, name), usernames: { [name]: { uid } } })
+  })
+}
 mayNot('owner', 'create', 'a claim with an unknown field is refused', (w) => {
   const { uid, username } = newPerson()
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: { uid, since: 2026 } } })
@@ -162,8 +168,7 @@ mayNot('owner', 'create', 'a new name cannot be claimed while the old one is kep
 })
 
 /** A name that somebody left so many days ago. */
-async function givenLeft(world: World, uid: string, days: number): Promise<string> {
-  const { username } = newPerson()
+async function givenLeft(world: World, uid: string, days: number, username = newPerson().username): Promise<string> {
   await world.given(`usernames/${username}`, { uid, movedTo: 'elsewhere', movedAt: daysAgo(days) })
   return username
 }
@@ -177,6 +182,18 @@ may('owner', 'update', 'the owner takes a name back the day after leaving it', a
 mayNot('owner', 'update', 'a former name cannot be had beside the one that its owner goes by', async (w) => {
   const { uid } = await givenPerson(w)
   return setDoc(doc(w.asPerson(uid), 'usernames', await givenLeft(w, uid, 1)), { uid })
+})
+may('owner', 'update', 'the owner takes a name back that has been reserved since', async (w) => {
+  const { uid, username } = await givenPerson(w)
+  const former = await givenLeft(w, uid, 1, `geist-${username}`)
+  const usernames = { [former]: { uid }, [username]: left(uid, former) }
+  return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
+})
+mayNot('other', 'update', 'nobody else takes over a name that has been reserved since', async (w) => {
+  const { uid, username } = await givenPerson(w)
+  const former = await givenLeft(w, 'owner', 31, `geist-${username}`)
+  const usernames = { [former]: { uid }, [username]: left(uid, former) }
+  return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
 })
 for (const role of ['other', 'subscriber'] as const) {
   may(role, 'update', `${called[role]} takes over a name that was left 31 days ago`, async (w) => {

@@ -1,4 +1,4 @@
-import { reservedUsernames } from '@geist/domain'
+import { reservedUsernames, wordsOfAuthority } from '@geist/domain'
 
 import { type Data, Moment, now } from '../../value'
 import { longAgo, profile } from '../documents'
@@ -275,7 +275,30 @@ usernames.add('create', 'a second claim', (stage) => ({
   given: person(stage),
   act: commit([claimOn(stage.name('second')), { uid: stage.owner }]),
 }))
-for (const word of [...reservedUsernames, 'extra']) {
+/** Reserved words and others, with what stands around them in a name, and with what no name has. */
+const claimedWords = [
+  ...reservedUsernames,
+  ...[...wordsOfAuthority, 'extra', ...reservedUsernames].map((word) => `our-${word}`),
+  'extra',
+  'our_support',
+  'support_of-us',
+  'support1',
+  'sup7port',
+  '-support',
+  'oursupport',
+  'our.support',
+  'sup.port',
+  'geist',
+  'geistly',
+  '_9geist',
+  '.geist',
+  'ourgeist',
+  'ge-ist',
+  'gei',
+  'geis',
+  'geist.ly',
+]
+for (const word of claimedWords) {
   usernames.add(
     'create',
     `the claim on "${word}"`,
@@ -354,6 +377,16 @@ for (const [words, whose, days] of [
   usernames.add('update', `${words}, by somebody of another name`, (stage) => ({
     given: { [user(stage)]: profile(stage.owner, stage.name('next')), [held(stage)]: given(stage) },
     act: commit([held(stage), { uid: stage.owner }]),
+  }))
+}
+for (const whose of ['owner', 'other'] as const) {
+  const reserved = (stage: Stage) => stage.name('support')
+  usernames.add('update', `a reserved name that ${whose} left 40 days ago`, (stage) => ({
+    given: {
+      [user(stage)]: profile(stage.owner, reserved(stage)),
+      [claimOn(reserved(stage))]: left(stage[whose], 'elsewhere', { movedAt: daysAgo(stage, 40) }),
+    },
+    act: commit([claimOn(reserved(stage)), { uid: stage.owner }]),
   }))
 }
 usernames.add('update', 'a name taken over that its owner goes by', (stage) => ({

@@ -1,4 +1,4 @@
-import { reservedUsernames, usernamePattern } from '@geist/domain'
+import { isReservedUsername, usernamePattern } from '@geist/domain'
 
 import { type Data, isSame, Moment, now } from '../../value'
 import { isOwn } from '../ownership'
@@ -16,7 +16,7 @@ export const usernames: Store = {
     movedAt: { kind: serverTime, isOptional: true },
   },
   mayGet: () => true,
-  mayCreate: (scene) => isPlain(scene) && !reservedUsernames.has(nameIn(scene)) && goesBy(scene, nameIn(scene)),
+  mayCreate: (scene) => isPlain(scene) && !isReservedUsername(nameIn(scene)) && goesBy(scene, nameIn(scene)),
   mayUpdate: (scene) => leaves(scene) || takesOver(scene),
 }
 
@@ -32,11 +32,11 @@ function leaves(scene: UpdateScene): boolean {
   )
 }
 
-/** A name that was left is taken back, or taken over by anybody once it forwards no more. */
+/** A name that was left is taken back, or taken over by anybody once it forwards no more; never one that is reserved by now. */
 function takesOver(scene: UpdateScene): boolean {
   const { who, before, clock } = scene
   const movedAt = before['movedAt']
-  const isFree = movedAt instanceof Moment && clock > movedAt.ms + forwardsForMs
+  const isFree = movedAt instanceof Moment && clock > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(scene))
   return isPlain(scene) && 'movedTo' in before && (isOwn(who, before) || isFree) && goesBy(scene, nameIn(scene))
 }
 

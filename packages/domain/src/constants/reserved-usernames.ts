@@ -1,4 +1,4 @@
-/** Names that nobody may claim: routes, roles and words that would mislead. Security Rules repeat the list. */
+/** Names that nobody may claim: routes, and words that mean something else where a name is expected. Security Rules repeat the list. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   'create-entry',
   'dashboard',
@@ -6,10 +6,8 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'explore',
   'contentmap',
   'chat',
-  'geist',
   'terms-and-conditions',
   'privacy-policy',
-  'admin',
   'api',
   'about',
   'account',
@@ -26,8 +24,22 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'sign-in',
   'signup',
   'sign-up',
-  'support',
-  'system',
   'www',
   'you',
+])
+
+/**
+ * Words by which a name would speak for whoever runs Geist: none may be a part of it, see `isReservedUsername`. Security Rules repeat the list. Few and plain, since each is taken
+ * from everybody's names: `help` or `team` are in too many that mean nothing by it.
+ */
+export const wordsOfAuthority: ReadonlySet<string> = new Set([
+  'geist',
+  'admin',
+  'administrator',
+  'moderator',
+  'official',
+  'security',
+  'staff',
+  'support',
+  'system',
 ])

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { reservedUsernames } from '../constants/reserved-usernames'
+import { reservedUsernames, wordsOfAuthority } from '../constants/reserved-usernames'
 import { userSchema } from '../entities/user'
 import { usernameSchema } from '../entities/username'
+import { isReservedUsername } from './is-reserved-username'
 import { parseUsername } from './parse-username'
 
 describe('parseUsername', () => {
   it('[NAME1] 3 to 30 of a-z, 0-9, _ and - can be claimed', () => {
     fc.assert(
       fc.property(
-        fc.stringMatching(/^[a-z0-9_-]{3,30}$/).filter((name) => !reservedUsernames.has(name)),
+        fc.stringMatching(/^[a-z0-9_-]{3,30}$/).filter((name) => !isReservedUsername(name)),
         (username) => {
           const parsed = parseUsername(username)
           const claim = { username, usernameKey: username }
@@ -45,11 +46,60 @@ describe('parseUsername', () => {
     for (const word of reservedUsernames) expect(parseUsername(word).status).toBe('refused')
   })
 
+  it('[NAME6] a name of which a part is a word of authority is kept for Geist, whatever signs and digits stand around', () => {
+    const signs = fc.stringMatching(/^[0-9_-]{0,4}$/)
+    const around = fc.stringMatching(/^([a-z0-9]{1,4}[-_])?$/)
+    fc.assert(
+      fc.property(
+        around,
+        signs,
+        fc.constantFrom(...wordsOfAuthority),
+        signs,
+        around.map((text) => Array.from(text).toReversed().join('')),
+        (before, left, word, right, after) => {
+          const name = `${before}${left}${word}${right}${after}`
+          fc.pre(name.length <= 30)
+          expect(parseUsername(name)).toMatchObject({ reason: 'reserved' })
+        },
+      ),
+    )
+  })
+
+  it('[NAME6] a name that begins as Geist is called is kept for it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9_-]{0,5}$/), fc.stringMatching(/^[a-z0-9_-]{0,20}$/), (before, after) => {
+        expect(parseUsername(`${before}geist${after}`)).toMatchObject({ reason: 'reserved' })
+      }),
+    )
+  })
+
+  it('[NAME6] a word of authority within another word is anybody’s, and so is a reserved word that is only a part', () => {
+    const letters = fc.stringMatching(/^[b-df-hj-np-rtv-z]{1,6}$/)
+    fc.assert(
+      fc.property(letters, fc.constantFrom(...wordsOfAuthority), letters, (before, word, after) => {
+        expect(parseUsername(`${before}${word}${after}`).status).toBe('accepted')
+      }),
+    )
+    for (const name of [
+      'zeitgeist',
+      'supportive',
+      'ecosystem',
+      'help-me',
+      'you-and-me',
+      'about_ada',
+      'g-eist',
+      'adm1n',
+    ])
+      expect(parseUsername(name).status).toBe('accepted')
+    for (const name of ['geist-team', 'geist_official', 'geistapp', 'admin1', 'the-geist-team', 's0upport', '_staff_'])
+      expect(parseUsername(name)).toMatchObject({ reason: 'reserved' })
+  })
+
   it('[NAME4] what is accepted is exactly what the store takes and is not reserved', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[a-z0-9_-]{0,40}$/)), (input) => {
         const name = input.trim()
-        const isClaimable = v.is(usernameSchema, name) && !reservedUsernames.has(name)
+        const isClaimable = v.is(usernameSchema, name) && !isReservedUsername(name)
         expect(parseUsername(input).status).toBe(isClaimable ? 'accepted' : 'refused')
       }),
     )

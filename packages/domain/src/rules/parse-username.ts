@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits'
-import { reservedUsernames } from '../constants/reserved-usernames'
+import { isReservedUsername } from './is-reserved-username'
 import type { Parsed } from './parsed'
 
 /** A name to claim, and the key of the claim. */
@@ -23,7 +23,7 @@ function refusalOf(username: string): UsernameRefusal | undefined {
   if (!/^[a-z0-9_-]*$/.test(username)) return 'forbidden-characters'
   if (username.length < limits.usernameMinLength) return 'too-short'
   if (username.length > limits.usernameMaxLength) return 'too-long'
-  if (reservedUsernames.has(username)) return 'reserved'
+  if (isReservedUsername(username)) return 'reserved'
   return undefined
 }
 
