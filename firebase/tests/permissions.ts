@@ -65,7 +65,7 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     anonymous: /* */ [all, none, none, none, none],
   },
   usernames: {
-    owner: /*     */ [all, none, some, some, none],
+    owner: /*     */ [all, some, some, some, none],
     other: /*     */ [all, none, none, some, none],
     subscriber: /**/ [all, none, none, some, none],
     anonymous: /* */ [all, none, none, none, none],
@@ -96,7 +96,7 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   },
   // Of which `owner` is who reports.
   reports: {
-    owner: /*     */ [none, none, some, none, none],
+    owner: /*     */ [none, some, some, none, none],
     other: nothing,
     subscriber: nothing,
     anonymous: nothing,

@@ -9,8 +9,8 @@ import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 /** Somebody new with three notes in two categories and one without, in the panel. */
-async function inPanel(page: Page): Promise<void> {
-  await signUp(page, newPerson())
+async function inPanel(page: Page, person = newPerson()): Promise<void> {
+  await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const [one, two, three, four] = thoughts(4).map(({ id }) => id)
@@ -86,16 +86,21 @@ test('as Markdown, with the keyboard alone @nightly', async ({ page }) => {
 
 test('everything, and without the server what there is, which the file says', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach, disconnected)
-  await inPanel(page)
+  const person = newPerson()
+  await inPanel(page, person)
   const everything = panel(page).getByRole('button', { name: 'Download everything' })
   const whole = await fileOf(page, () => everything.click())
   expect(whole.name).toMatch(/^geist-journal-.*\.json$/u)
   const json = JSON.parse(whole.bytes.toString()) as { holdsVersions: boolean; entries: unknown[]; account: object }
   expect(json).toMatchObject({
     format: 'geist-journal',
-    version: 3,
+    version: 4,
     holdsVersions: true,
     account: { biography: '', aiEnabled: true },
+    particulars: {
+      signIn: { email: person.email, isEmailVerified: false, methods: [{ provider: 'password', email: person.email }] },
+      blocked: [],
+    },
   })
   expect(json.entries).toHaveLength(4)
 

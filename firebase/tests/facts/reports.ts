@@ -6,8 +6,10 @@ import {
   type DocumentData,
   getDoc,
   getDocs,
+  query,
   serverTimestamp,
   setDoc,
+  where,
 } from 'firebase/firestore'
 
 import { newId, type Role, roles, type World } from '../world'
@@ -102,6 +104,12 @@ for (const role of roles) {
   }
   mayNot(role, 'get', `${called[role]} cannot read a report`, async (w) => getDoc(doc(w.as(role), await given(w))))
   mayNot(role, 'list', `${called[role]} cannot list reports`, (w) => getDocs(collection(w.as(role), 'reports')))
+  mayNot(role, 'list', `${called[role]} cannot list the reports about somebody's notebooks`, (w) =>
+    getDocs(query(collection(w.as(role), 'reports'), where('ownerUid', '==', 'owner'))),
+  )
+  const sent = (w: World) => query(collection(w.as(role), 'reports'), where('uid', '==', 'owner'))
+  if (role === 'owner') may(role, 'list', 'the owner lists the reports of the account', (w) => getDocs(sent(w)))
+  else mayNot(role, 'list', `${called[role]} cannot list somebody's reports`, (w) => getDocs(sent(w)))
   mayNot(role, 'update', `${called[role]} cannot report twice, or change a report`, async (w) => {
     const { path, report } = await reportable(w)
     await w.given(path, report)

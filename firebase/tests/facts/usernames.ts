@@ -6,9 +6,11 @@ import {
   getCountFromServer,
   getDoc,
   getDocs,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
+  where,
 } from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
@@ -33,6 +35,9 @@ for (const role of roles) {
     getDoc(doc(w.as(role), 'usernames', newId())),
   )
   mayNot(role, 'list', `${called[role]} cannot list usernames`, (w) => getDocs(collection(w.as(role), 'usernames')))
+  const names = (w: World) => query(collection(w.as(role), 'usernames'), where('uid', '==', 'owner'))
+  if (role === 'owner') may(role, 'list', 'the owner lists the names of the account', (w) => getDocs(names(w)))
+  else mayNot(role, 'list', `${called[role]} cannot list somebody's names`, (w) => getDocs(names(w)))
   mayNot(role, 'list', `${called[role]} cannot count usernames`, (w) =>
     getCountFromServer(collection(w.as(role), 'usernames')),
   )

@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',
   description: 'What Geist stores, what for, who gets to see it, and how you take it along, correct it or delete it.',
-  dated: 'Last changed November 22, 2026',
+  dated: 'Last changed November 23, 2026',
   intro: (
     <>
       <p>
@@ -164,8 +164,10 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           You can take everything along at any time: ‘Download entries’ on your notes gives your journal as text, as
-          Markdown, or as a file with your notes and their earlier texts, notebooks, conversations, profile and
-          settings, which Geist can read back. For what is not in it, such as logs, write to <MailLink />.
+          Markdown, or as a file with everything: your notes and their earlier texts, notebooks, conversations, saved
+          searches, profile and settings, how you sign in, when you agreed to what, whom you have blocked and what you
+          have reported. Geist can read it back. For what is not in it, such as logs, the numbers that Geist makes of
+          your notes and what it counts, write to <MailLink />.
         </p>
       ),
     },

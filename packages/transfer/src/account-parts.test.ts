@@ -1,6 +1,8 @@
 import type { SearchQuery, Turn } from '@geist/domain'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { AccountParticulars } from './account-particulars'
 import type { ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
 import { archiveText } from './archive-text'
 import type { ImportPlan } from './import-plan'
@@ -83,7 +85,35 @@ const refusedEdit: ArchivedRefusal = {
 
 const refusedName: ArchivedRefusal = { kind: 'notebook', name: 'Night\npages', ...refusedAt, reason: 'refused' }
 
+const particulars: AccountParticulars = {
+  signIn: {
+    email: 'ada@geist.example',
+    isEmailVerified: true,
+    createdAt: 1_500_000_000_000,
+    lastSignedInAt: 1_600_000_000_000,
+    methods: [{ provider: 'google.com', id: '1', email: 'ada@geist.example', name: 'Ada “L”', picture: null }],
+  },
+  renamedAt: 1_550_000_000_000.25,
+  formerUsernames: [{ username: 'ada-l', movedTo: 'ada', movedAt: 1_550_000_000_000.25 }],
+  aiNotice: { recipient: 'embedded', acceptedAt: 1_560_000_000_000.5 },
+  blocked: [
+    { uid: 'mallory', username: 'mallory' },
+    { uid: 'gone', username: null },
+  ],
+  reports: [
+    {
+      notebookId: 'notebook-00000000000009',
+      notebookName: 'Watches\u2028',
+      ownerUid: 'mallory',
+      reason: 'spam',
+      words: 'It sells watches.',
+      createdAt: 1_570_000_000_000,
+    },
+  ],
+}
+
 const contents = {
+  particulars: particulars as AccountParticulars | null,
   exportedAt: 0,
   account: { uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: false },
   searchQueries: [search],
@@ -134,6 +164,30 @@ test('in another account they get ids of their own, the same each time, and an e
   expect(edit?.kind === 'edit' && edit.entryId).toBe(plan.entries[0]?.id)
 })
 
+test('the particulars of an account are for its owner to read: no import takes any of them, and another account is told of whom it blocks', async () => {
+  const file = fileWith({})
+  expect((JSON.parse(file) as { readonly particulars: unknown }).particulars).toEqual(particulars)
+  expect(await planOf(file)).toEqual(await planOf(fileWith({ particulars: null })))
+  const other = { uid: 'account-of-bo', username: 'bo' }
+  const [plan, plain] = [await planOf(file, other), await planOf(fileWith({ particulars: null }), other)]
+  expect({ ...plan, remarks: [] }).toEqual({ ...plain, remarks: [] })
+  expect(plan.remarks).toEqual([
+    ...plain.remarks,
+    '2 people are blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.',
+  ])
+})
+
+test('whatever stands in the place of the particulars costs nothing', async () => {
+  const plain = await planOf(fileWith({ particulars: null }))
+  const anything = fc.oneof(fc.jsonValue(), fc.record({ blocked: fc.jsonValue(), signIn: fc.jsonValue() }))
+  await fc.assert(
+    fc.asyncProperty(anything, async (value) => {
+      expect(await planOf(fileWith({ particulars: value as never }))).toEqual(plain)
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test('a notebook’s name that was not saved is not taken, which is said', async () => {
   const { skipped } = await planOf(fileWith({}))
   expect(skipped).toEqual([
@@ -169,16 +223,18 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
 
 test('a file that was made without the server says what it lacks, and is read', async () => {
   const text = fileWith({
+    particulars: null,
     searchQueries: null as never,
     subscriptions: null as never,
     threads: null as never,
     versions: null as never,
   })
   expect(JSON.parse(text)).toMatchObject({
+    particulars: null,
     searchQueries: null,
     subscriptions: null,
     threads: null,
-    note: expect.stringContaining('saved searches and subscriptions are not in this file'),
+    note: expect.stringContaining('subscriptions and the particulars of your account are not in this file'),
   })
   const plan = await planOf(text)
   expect([plan.searchQueries, plan.subscriptions, plan.threads]).toEqual([[], [], []])

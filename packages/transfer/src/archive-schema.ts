@@ -10,15 +10,16 @@ import {
 import * as v from 'valibot'
 
 /**
- * The file that holds all of an account, format `geist-journal`, version 3. Texts are UTF-8; every moment is a number of milliseconds since
+ * The file that holds all of an account, format `geist-journal`, version 4. Texts are UTF-8; every moment is a number of milliseconds since
  * 1970 UTC, the server's microseconds as a fraction, except `exportedAt`, which is for people and ISO 8601.
  *
  * ```json
  * {
  *   "format": "geist-journal",
- *   "version": 3,
+ *   "version": 4,
  *   "exportedAt": "2026-09-21T18:04:00.000Z",
  *   "account": { "uid": "…", "username": "ada", "biography": "…", "aiEnabled": true },
+ *   "particulars": { "signIn": { "email": "…", … }, "blocked": [ … ], … },
  *   "holdsVersions": true,
  *   "searchQueries": [ { "id": "…", "title": "Rain", … } ],
  *   "subscriptions": [ { "notebookId": "…", "name": "Night pages", … } ],
@@ -31,11 +32,11 @@ import * as v from 'valibot'
  *
  * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`);
  * conversations those of `threads`, with their `turns` in the order in which they were asked.
- * `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
+ * `particulars` are what else is stored about the account, see `AccountParticulars`: for its owner to read, and for no import to take. `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
  * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts, version 2 no
- * conversations.
+ * conversations, version 3 no particulars.
  */
-export const archiveFormat = { format: 'geist-journal', version: 3 } as const
+export const archiveFormat = { format: 'geist-journal', version: 4 } as const
 
 /** What the file says about the account itself. `null` stands for what could not be read when it was made. */
 export const archiveAccountSchema = v.object({
@@ -45,6 +46,11 @@ export const archiveAccountSchema = v.object({
   /** Whether AI may be used at all. */
   aiEnabled: v.nullable(v.boolean()),
 })
+
+/**
+ * What of the particulars an import speaks of: nothing of them is done by itself, and a damaged one costs nothing.
+ */
+export const archivedParticularsSchema = v.object({ blocked: v.fallback(v.array(v.unknown()), []) })
 
 /** A notebook of somebody else's that the account is subscribed to. */
 export const archivedSubscriptionSchema = v.object({
@@ -120,6 +126,7 @@ export const archiveEnvelopeSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   exportedAt: v.string(),
   account: archiveAccountSchema,
+  particulars: v.fallback(v.nullable(archivedParticularsSchema), null),
   /** Whether the earlier texts of entries are in it. They are kept on the server alone, so a file made without a network lacks them. */
   holdsVersions: v.boolean(),
   /** `null`, as `subscriptions` and `threads`, when it could not be read. */

@@ -1,5 +1,6 @@
 import type { Entry, EntryVersion, Notebook, SearchQuery } from '@geist/domain'
 
+import type { AccountParticulars } from './account-particulars'
 import {
   type ArchiveAccount,
   type ArchivedRefusal,
@@ -12,6 +13,8 @@ export interface ArchiveContents {
   /** Epoch milliseconds. */
   readonly exportedAt: number
   readonly account: ArchiveAccount
+  /** `null` when they could not be read. */
+  readonly particulars: AccountParticulars | null
   /** `null`, as `subscriptions` and `threads`, when they could not be read. */
   readonly searchQueries: readonly SearchQuery[] | null
   readonly subscriptions: readonly ArchivedSubscription[] | null
@@ -27,6 +30,7 @@ export interface ArchiveContents {
 export function* archiveText({
   exportedAt,
   account,
+  particulars,
   searchQueries,
   subscriptions,
   threads,
@@ -39,6 +43,7 @@ export function* archiveText({
     ...archiveFormat,
     exportedAt: new Date(exportedAt).toISOString(),
     account,
+    particulars,
     holdsVersions: versions !== null,
     ...(versions === null && { note: missingVersions }),
   }
@@ -54,7 +59,7 @@ export function* archiveText({
 
 /** For somebody who opens the file: what it lacks. */
 const missingVersions =
-  'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, saved searches and subscriptions are not in this file: they are kept on the server, which could not be reached when it was made.'
+  'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, saved searches, subscriptions and the particulars of your account are not in this file: they are kept on the server, which could not be reached when it was made.'
 
 function* list<T>(
   name: string,

@@ -1,3 +1,4 @@
+export type { AccountParticulars, ArchivedSignIn } from './account-particulars'
 export { archiveText } from './archive-text'
 export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
 export { beginningOf } from './beginning-of'

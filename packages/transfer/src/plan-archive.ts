@@ -34,7 +34,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     return refuse(
       'This file says that it is from Geist, but parts of it are missing. Download it once more and try again.',
     )
-  const { version, account, notebooks, entries, holdsVersions } = envelope.output
+  const { version, account, particulars, notebooks, entries, holdsVersions } = envelope.output
   if (version > archiveFormat.version) {
     return refuse(
       'This file is from a newer version of Geist. Open this page again to get that version, then import it.',
@@ -44,6 +44,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   const isOwn = account.uid === uid
   const idOf = async (kind: string, id: string) => (isOwn ? id : deriveId(uid, `${kind}:${id}`))
   if (!holdsVersions) builder.remark('no-versions')
+  if (!isOwn) for (const _ of particulars?.blocked ?? []) builder.remark('blocked')
 
   const planned: PlannedNotebook[] = []
   for (const [index, item] of notebooks.entries()) {
@@ -127,6 +128,8 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
         'Earlier texts of entries, conversations with your journal, saved searches and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
         `${counted(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
+      blocked: (count) =>
+        `${counted(count, 'One person is', 'people are')} blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.`,
       ...repairRemarks,
     }),
   }

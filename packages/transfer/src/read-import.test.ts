@@ -22,7 +22,7 @@ async function sentenceOf(...files: SourceFile[]): Promise<string> {
   return plan.status === 'refused' ? plan.sentence : `planned ${plan.entries.length}`
 }
 
-const nothingElse = { notebooks: [], searchQueries: [], subscriptions: [], threads: [], refused: [] }
+const nothingElse = { particulars: null, notebooks: [], searchQueries: [], subscriptions: [], threads: [], refused: [] }
 
 const text = (entries: readonly Entry[], uid = account.uid) =>
   [
@@ -85,7 +85,7 @@ test('a damaged entry is listed in words for people and costs the others nothing
 })
 
 test('a file of a newer Geist is refused', async () => {
-  expect(await sentenceOf(fileOf('a.json', text([]).replace('"version":3', '"version":4')))).toMatch(
+  expect(await sentenceOf(fileOf('a.json', text([]).replace('"version":4', '"version":5')))).toMatch(
     /newer version of Geist/u,
   )
 })

@@ -1,5 +1,13 @@
 import 'fake-indexeddb/auto'
-import { type EntryVersion, limits, type Notebook, originalVersionId, type Turn, type TurnAnswer } from '@geist/domain'
+import {
+  type EntryVersion,
+  limits,
+  type Notebook,
+  originalVersionId,
+  reportId,
+  type Turn,
+  type TurnAnswer,
+} from '@geist/domain'
 import type { ArchivedThread, ImportPlan } from '@geist/transfer'
 import {
   addDoc,
@@ -9,10 +17,12 @@ import {
   doc,
   getDocs,
   query,
+  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore'
 import { expect, inject, test, vi } from 'vitest'
 
@@ -59,6 +69,28 @@ test('the file of an account makes the same account of another one: its own file
   expect(file.threads.map(({ turns }) => (turns as readonly unknown[]).length)).toEqual([1, 3])
   expect(file.refused).toHaveLength(2)
   expect(file.account).toMatchObject({ biography: 'By the river. שלום 👩‍👩‍👧', aiEnabled: false })
+  const { username } = file.account
+  const renamedAt = expect.any(Number) as number
+  expect(file.particulars).toEqual({
+    signIn: null,
+    renamedAt,
+    formerUsernames: [{ username: from.username, movedTo: username, movedAt: renamedAt }],
+    aiNotice: { recipient: 'embedded', acceptedAt: expect.any(Number) },
+    blocked: [
+      { uid: owner.uid, username: owner.username },
+      { uid: 'nobody-there', username: null },
+    ],
+    reports: [
+      {
+        notebookId: notebooks[0]?.id,
+        notebookName: 'Night pages',
+        ownerUid: owner.uid,
+        reason: 'other',
+        words: 'שלום “no”',
+        createdAt: expect.any(Number),
+      },
+    ],
+  })
 
   const plan = await planOf(JSON.stringify(file), into, now)
   expect(plan.skipped).toEqual([])
@@ -75,7 +107,11 @@ test('the file of an account makes the same account of another one: its own file
     skipped: [],
   })
   await settled(into)
-  expect(comparable(await fileOf(into))).toEqual(comparable(file))
+  const made = await fileOf(into)
+  expect(comparable(made)).toEqual(comparable(file))
+  // What its owner has agreed to, or done to others, no file does.
+  const none = { signIn: null, renamedAt: null, formerUsernames: [], aiNotice: null, blocked: [], reports: [] }
+  expect(made.particulars).toEqual(none)
 
   // Another device of that account has it all from the server; what was refused is kept where it was refused.
   const fresh = await openDevice(into.credentials)
@@ -220,7 +256,8 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   await deleteEntries(journal, [gone.id], now)
   await settled(one)
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
-  await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false })
+  const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }
+  await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false, aiNotice })
   // More than are read in one request.
   for (let index = 0; index < 60; index += 1) {
     const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
@@ -232,8 +269,37 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
     })
   }
   for (const { id } of subscriptions) await subscribe(one, id)
+  await keepAway(one, subscriptions)
+  await rename(one, `${username}-2`)
   await askOf(one, plain.id)
   await importRefused(journal, refusedOf(one, plain.id), now)
+}
+
+/** Blocks the owner of a notebook and somebody who is gone, and reports the notebook. */
+async function keepAway({ uid, firestore }: Person, [notebook]: readonly Notebook[]): Promise<void> {
+  if (!notebook) throw new Error('There is one.')
+  await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: [notebook.uid, 'nobody-there'] })
+  await setDoc(doc(firestore, 'reports', reportId({ notebookId: notebook.id, uid })), {
+    notebookId: notebook.id,
+    notebookName: notebook.name,
+    ownerUid: notebook.uid,
+    uid,
+    reason: 'other',
+    words: 'שלום “no”',
+    createdAt: serverTimestamp(),
+  })
+}
+
+async function rename({ uid, firestore, username }: Person, next: string): Promise<void> {
+  const [user, left, claimed] = [`users/${uid}`, `usernames/${username}`, `usernames/${next}`].map((path) =>
+    doc(firestore, path),
+  )
+  if (!user || !left || !claimed) throw new Error('There are three.')
+  const batch = writeBatch(firestore)
+  batch.update(user, { username: next, usernameKey: next, renamedAt: serverTimestamp() })
+  batch.set(claimed, { uid })
+  batch.set(left, { uid, movedTo: next, movedAt: serverTimestamp() })
+  await batch.commit()
 }
 
 /** Two conversations, the second of them the last: with an answer that quotes a note, one that quotes none, and a question without any. */
@@ -297,7 +363,7 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
   ]
 }
 
-type File = Record<'account' | 'holdsVersions', Readonly<Record<string, unknown>>> &
+type File = Record<'account' | 'particulars' | 'holdsVersions', Readonly<Record<string, unknown>>> &
   Record<
     'entries' | 'notebooks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused',
     readonly Readonly<Record<string, unknown>>[]
@@ -307,11 +373,15 @@ type File = Record<'account' | 'holdsVersions', Readonly<Record<string, unknown>
 async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>): Promise<File> {
   const { signal } = new AbortController()
   const text = await everythingText(journal, {
-    readServer: async (entries) => ({
-      status: 'read',
-      ...(await readAccount(firestore, uid, signal)),
-      versions: await readAllVersions(firestore, entries, { signal, onProgress: () => undefined }),
-    }),
+    readServer: async (entries) => {
+      const account = await readAccount(firestore, uid, signal)
+      return {
+        status: 'read',
+        ...account,
+        particulars: { ...account.particulars, signIn: null },
+        versions: await readAllVersions(firestore, entries, { signal, onProgress: () => undefined }),
+      }
+    },
     now,
   })
   if (text.status === 'unreachable') throw new Error('The server was out of reach.')
@@ -334,10 +404,20 @@ async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
 }
 
 /**
- * A file without what cannot be the same in another account: ids, whose it is and under which name it was claimed, and the server's own times.
+ * A file without what cannot be the same in another account: ids, whose it is and under which name it was claimed, what no import takes, and the server's own times.
  * Everything else has to be.
  */
-function comparable({ account, entries, notebooks, searchQueries, subscriptions, threads, refused, ...rest }: File) {
+function comparable({
+  account,
+  particulars: _particulars,
+  entries,
+  notebooks,
+  searchQueries,
+  subscriptions,
+  threads,
+  refused,
+  ...rest
+}: File) {
   const { uid: _, username: __, ...profile } = account
   const places = new Map(entries.map(({ id, content }) => [id, content]))
   return {

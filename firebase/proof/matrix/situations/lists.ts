@@ -34,6 +34,7 @@ const plain: ReadonlySet<string> = new Set([
 const queries: Readonly<Record<string, (stage: Stage) => readonly Filter[]>> = {
   everything: () => [],
   "what is the owner's": ({ owner }) => [['uid', '==', owner]],
+  "what is about the owner's": ({ owner }) => [['ownerUid', '==', owner]],
   "what is the owner's since then": ({ owner }) => [
     ['uid', '==', owner],
     ['updatedAt', '>=', longAgo],

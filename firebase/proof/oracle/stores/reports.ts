@@ -1,11 +1,11 @@
 import { limits, reportReasons } from '@geist/domain'
 
 import { documentId, oneOf, person, serverTime, text } from '../kinds'
-import { isOwn } from '../ownership'
+import { asksForOwn, isOwn } from '../ownership'
 import { pathTo } from '../path-to'
 import type { Store } from '../store'
 
-/** Words to the operator about somebody else's public notebook: once by each person, and nobody reads them. */
+/** Words to the operator about somebody else's public notebook: once by each person, who lists their own, and nobody else reads them. */
 export const reports: Store = {
   path: 'reports/*',
   fields: {
@@ -17,6 +17,7 @@ export const reports: Store = {
     words: { kind: text(limits.reportWordsMaxLength) },
     createdAt: { kind: serverTime },
   },
+  mayList: (who, filters) => asksForOwn(who, filters),
   mayCreate: ({ who, ids: [id], after, earlier }) => {
     const { notebookId } = after
     if (typeof notebookId !== 'string') return false

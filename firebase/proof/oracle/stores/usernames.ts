@@ -1,13 +1,13 @@
 import { isReservedUsername, usernamePattern } from '@geist/domain'
 
 import { type Data, isSame, Moment, now } from '../../value'
-import { isOwn } from '../ownership'
+import { asksForOwn, isOwn } from '../ownership'
 import { matching, person, serverTime } from '../kinds'
 import type { Store, UpdateScene, WriteScene } from '../store'
 
 const forwardsForMs = 30 * 86_400_000
 
-/** Claims on usernames: everybody looks one up at a time; each person goes by one name, and each name is one person's. */
+/** Claims on usernames: everybody looks one up at a time, and lists those that are their own; each person goes by one name, and each name is one person's. */
 export const usernames: Store = {
   path: 'usernames/*',
   fields: {
@@ -16,6 +16,7 @@ export const usernames: Store = {
     movedAt: { kind: serverTime, isOptional: true },
   },
   mayGet: () => true,
+  mayList: (who, filters) => asksForOwn(who, filters),
   mayCreate: (scene) => isPlain(scene) && !isReservedUsername(nameIn(scene)) && goesBy(scene, nameIn(scene)),
   mayUpdate: (scene) => leaves(scene) || takesOver(scene),
 }

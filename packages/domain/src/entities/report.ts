@@ -6,7 +6,7 @@ import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
-/** Somebody's word to the operator about a public notebook, as `reports/{reportId}` keeps it. It is written once and no client can read it. */
+/** Somebody's word to the operator about a public notebook, as `reports/{reportId}` keeps it. It is written once, and no client but that of its author can read it. */
 export const reportSchema = v.pipe(
   v.object({
     notebookId: documentIdSchema,

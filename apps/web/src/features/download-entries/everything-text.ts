@@ -42,6 +42,7 @@ export async function everythingText(
       biography: server?.biography ?? null,
       aiEnabled: server?.aiEnabled ?? null,
     },
+    particulars: server?.particulars ?? null,
     searchQueries: server?.searchQueries ?? null,
     subscriptions: server?.subscriptions ?? null,
     threads: server?.threads ?? null,

@@ -26,6 +26,7 @@ import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { readParticulars, type StoredParticulars } from './read-particulars'
 import { readPrompts } from './read-prompts'
 
 /** What of an account is on the server alone, but for the earlier texts of entries. */
@@ -33,6 +34,7 @@ export interface ServerAccount {
   readonly username: string
   readonly biography: string
   readonly aiEnabled: boolean
+  readonly particulars: StoredParticulars
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
   readonly threads: readonly ArchivedThread[]
@@ -64,6 +66,7 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     username: user.success ? user.output.username : '',
     biography: user.success ? user.output.biography : '',
     aiEnabled: (chosen.success ? chosen.output : defaultSettings).aiEnabled,
+    particulars: await readParticulars(firestore, uid, { profile, settings }, signal),
     searchQueries: searchDocuments.flatMap((document) => searchQueryFrom(document) ?? []),
     subscriptions: notebooks.flatMap((document) => {
       const notebook = notebookFromDocument(document)

@@ -1,16 +1,19 @@
 import type { Entry, EntryVersion } from '@geist/domain'
+import type { AccountParticulars } from '@geist/transfer'
 
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { ServerAccount } from './read-account'
 
 /** What of an account is on the server alone. */
-export interface ServerPart extends ServerAccount {
+export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
   readonly status: 'read'
+  readonly particulars: AccountParticulars
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
 
-/** Reads profile, settings, saved searches, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
+/** Reads profile, settings, particulars, saved searches, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],
@@ -19,12 +22,22 @@ export async function readServerPart(
   if (!navigator.onLine) return { status: 'unreachable' }
   try {
     const { firestore } = await loadFirestore()
-    const [{ readAccount }, { readAllVersions }] = await Promise.all([
+    const [{ readAccount }, { archivedSignIn }, { readAllVersions }] = await Promise.all([
       import('./read-account'),
+      import('./archived-sign-in'),
       import('../../../shared/firebase/read-all-versions'),
     ])
     const account = await readAccount(firestore, uid, reading.signal)
-    return { status: 'read', ...account, versions: await readAllVersions(firestore, entries, reading) }
+    const { currentUser } = await loadAuth()
+    // What another device has changed; a session that is over ends with this, and the file has what was known.
+    await currentUser?.reload().catch(() => undefined)
+    const signIn = currentUser?.uid === uid ? archivedSignIn(currentUser) : null
+    return {
+      status: 'read',
+      ...account,
+      particulars: { ...account.particulars, signIn },
+      versions: await readAllVersions(firestore, entries, reading),
+    }
   } catch (error) {
     // Out of reach, or its code is. A refusal would be one of a session that has ended, which only signing in mends.
     if (isFirebaseError(error) || error instanceof TypeError) return { status: 'unreachable' }

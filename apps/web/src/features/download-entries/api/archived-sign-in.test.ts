@@ -1,0 +1,31 @@
+import type { User } from 'firebase/auth'
+import { expect, test } from 'vitest'
+
+import { archivedSignIn } from './archived-sign-in'
+
+const provider = { providerId: 'google.com', uid: '1', email: 'ada@geist.example', phoneNumber: null }
+
+test('what Auth keeps of somebody is all there, and nothing that lets anybody in', () => {
+  const user = {
+    email: 'ada@geist.example',
+    emailVerified: true,
+    metadata: { creationTime: 'Mon, 23 Nov 2026 07:00:00 GMT', lastSignInTime: undefined },
+    providerData: [{ ...provider, displayName: 'Ada', photoURL: 'https://pictures.example/ada' }],
+    refreshToken: 'secret',
+  }
+  expect(archivedSignIn(user as unknown as User)).toEqual({
+    email: 'ada@geist.example',
+    isEmailVerified: true,
+    createdAt: Date.UTC(2026, 10, 23, 7),
+    lastSignedInAt: null,
+    methods: [
+      {
+        provider: 'google.com',
+        id: '1',
+        email: 'ada@geist.example',
+        name: 'Ada',
+        picture: 'https://pictures.example/ada',
+      },
+    ],
+  })
+})

@@ -1,0 +1,98 @@
+import { type Blocks, reportSchema, usernameClaimSchema, userSchema } from '@geist/domain'
+import type { AccountParticulars } from '@geist/transfer'
+import {
+  collection,
+  doc,
+  documentId,
+  type DocumentSnapshot,
+  type Firestore,
+  getDocFromServer,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
+import { safeParse } from 'valibot'
+
+import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { fromTimestamp } from '../../../shared/firebase/instants'
+import { readInPages } from '../../../shared/firebase/read-in-pages'
+
+/** What Firestore keeps about an account, beside what is in it. */
+export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
+
+/** People whose names are read at the same time. */
+const peopleAtOnce = 50
+
+/**
+ * @param of the account's profile and settings, as they were read
+ * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ */
+export async function readParticulars(
+  firestore: Firestore,
+  uid: string,
+  of: { readonly profile: DocumentSnapshot; readonly settings: DocumentSnapshot },
+  signal: AbortSignal,
+): Promise<StoredParticulars> {
+  const own = (store: string) => query(collection(firestore, store), where('uid', '==', uid), orderBy(documentId()))
+  const [blocks, claims, reports] = await Promise.all([
+    getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks')),
+    readInPages(own('usernames'), signal),
+    readInPages(own('reports'), signal),
+  ])
+  return {
+    renamedAt: instantIn(of.profile, 'renamedAt'),
+    formerUsernames: claims.flatMap((claim) => formerUsernameFrom(claim) ?? []),
+    aiNotice: noticeIn(of.settings),
+    blocked: await withNames(firestore, blockedIn(blocks.data()), signal),
+    reports: reports.flatMap((report) => reportFrom(report) ?? []),
+  }
+}
+
+function formerUsernameFrom(document: QueryDocumentSnapshot) {
+  const claim = safeParse(usernameClaimSchema, withInstant(document, 'movedAt'))
+  if (!claim.success) return undefined
+  const { movedTo, movedAt } = claim.output
+  return movedTo === undefined || movedAt === undefined ? undefined : { username: document.id, movedTo, movedAt }
+}
+
+function noticeIn(settings: DocumentSnapshot): StoredParticulars['aiNotice'] {
+  const recipient: unknown = settings.get('aiNotice.recipient')
+  return typeof recipient === 'string' ? { recipient, acceptedAt: instantIn(settings, 'aiNotice.acceptedAt') } : null
+}
+
+function reportFrom(document: QueryDocumentSnapshot): StoredParticulars['reports'][number] | undefined {
+  const report = safeParse(reportSchema, withInstant(document, 'createdAt'))
+  if (!report.success) return undefined
+  const { uid: _, ...rest } = report.output
+  return rest
+}
+
+/** By the names that they go by now: whom somebody has blocked they know by name. */
+async function withNames(
+  firestore: Firestore,
+  uids: Blocks['uids'],
+  signal: AbortSignal,
+): Promise<StoredParticulars['blocked']> {
+  const nameOf = async (uid: string) => {
+    const user = safeParse(userSchema, (await getDocFromServer(doc(firestore, 'users', uid))).data())
+    return { uid, username: user.success ? user.output.username : null }
+  }
+  const people: StoredParticulars['blocked'][number][] = []
+  for (let index = 0; index < uids.length; index += peopleAtOnce) {
+    signal.throwIfAborted()
+    people.push(...(await Promise.all(uids.slice(index, index + peopleAtOnce).map(nameOf))))
+  }
+  return people
+}
+
+function withInstant(document: QueryDocumentSnapshot, field: string) {
+  const instant = instantIn(document, field)
+  return { ...document.data(), ...(instant !== null && { [field]: instant }) }
+}
+
+function instantIn(document: DocumentSnapshot, field: string): number | null {
+  const value: unknown = document.get(field)
+  return value instanceof Timestamp ? fromTimestamp(value) : null
+}
