@@ -143,7 +143,9 @@ test('while the feed is open, what is new is offered, and what its owner makes p
   await note.getByRole('button', { name: 'More' }).click()
   await author.page.getByRole('menuitem', { name: 'Select notebook' }).click()
   await author.page.getByRole('combobox', { name: 'Select a collection' }).click()
-  await author.page.getByRole('option', { name: 'Public diary' }).click()
+  // What is filed there, everybody can read: said before it is done.
+  await author.page.getByRole('option', { name: 'Public diary Public', exact: true }).click()
+  await expect(author.page.getByRole('combobox', { name: 'Public diary Public' })).toBeVisible()
   await author.page.getByRole('button', { name: 'Confirm selection' }).click()
 
   await expect(page.getByRole('button', { name: 'Show what is new' })).toBeVisible({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { layout } from '@geist/domain'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 
 import popup from '../popup.module.css'
@@ -12,6 +12,8 @@ export interface SelectItem {
   readonly label: string
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
+  /** What is to be known of it before it is chosen: an icon, and what it says. */
+  readonly mark?: { readonly Icon: LucideIcon; readonly label: string } | undefined
 }
 
 export interface SelectProps {
@@ -43,7 +45,7 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
       <Base.Trigger
         ref={ref}
         className={`${styles.trigger} ${styles[width]}`}
-        aria-labelledby={`${id}-label ${id}-value`}
+        aria-labelledby={`${id}-label ${id}-value ${id}-mark`}
       >
         <Base.Value
           id={`${id}-value`}
@@ -52,6 +54,7 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
           lang={chosen?.lang}
           dir="auto"
         />
+        <Mark id={`${id}-mark`} mark={chosen?.mark} />
         <Base.Icon className={styles.icon}>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Base.Icon>
@@ -80,6 +83,7 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
                     <Base.ItemText className={popup.name} lang={item.lang} dir="auto">
                       {item.label}
                     </Base.ItemText>
+                    <Mark mark={item.mark} />
                   </Base.Item>
                 ))}
               </Base.List>
@@ -89,5 +93,14 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
       </CSPProvider>
       <div ref={setPlace} className={styles.place} />
     </Base.Root>
+  )
+}
+
+function Mark({ id, mark }: { readonly id?: string } & Pick<SelectItem, 'mark'>) {
+  if (!mark) return null
+  return (
+    <span className={styles.mark}>
+      <mark.Icon id={id} size={18} strokeWidth={1.75} role="img" aria-label={mark.label} />
+    </span>
   )
 }

@@ -33,7 +33,8 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   const [chosen, setChosen] = useState(() => commonNotebook(entries))
   const [failure, setFailure] = useState<string>()
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
-  const names = notebooks.status === 'ready' ? notebooks.value.map(({ name }) => name) : []
+  const own = notebooks.status === 'ready' ? notebooks.value : []
+  const isKnown = chosen === undefined || chosen === '' || own.some(({ name }) => name === chosen)
   const ids = entries.map(({ id }) => id)
 
   const file = async () => {
@@ -70,14 +71,14 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
     >
       <NotebookSelect
         ref={select}
-        names={chosen && !names.includes(chosen) ? [chosen, ...names] : names}
+        notebooks={isKnown ? own : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...own]}
         chosen={chosen}
         onChoose={(name) => {
           setFailure(undefined)
           setChosen(name)
         }}
       />
-      {notebooks.status === 'ready' && names.length === 0 && <p>You have no notebooks to choose from yet.</p>}
+      {notebooks.status === 'ready' && own.length === 0 && <p>You have no notebooks to choose from yet.</p>}
       {notebooks.status === 'failed' && (
         <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
       )}
