@@ -40,12 +40,23 @@ describe('relativeAge', () => {
     )
   })
 
-  it('[AGE2] an entry from the future was just written', () => {
+  it('[AGE2] an entry of the next 24 hours was just written', () => {
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 10 * 365 * ago.d }), (written, ahead) => {
+      fc.property(moment, fc.integer({ min: 0, max: ago.d - 1 }), (written, ahead) => {
         expect(relativeAge(written, written - ahead)).toBe('0s')
       }),
     )
+  })
+
+  it('[AGE2] an entry of a later day says in how many days that is', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: ago.d, max: 8_000 * 365 * ago.d }), (written, ahead) => {
+        const [, count] = /^in (\d+)d$/u.exec(relativeAge(written, written - ahead)) ?? []
+        expect(Number(count) * ago.d).toBeLessThanOrEqual(ahead)
+        expect((Number(count) + 1) * ago.d).toBeGreaterThan(ahead)
+      }),
+    )
+    expect(relativeAge(Date.UTC(9999, 0), Date.UTC(2026, 0))).toBe('in 2912078d')
   })
 
   it('[AGE3] a moment that is no finite number has no age', () => {
