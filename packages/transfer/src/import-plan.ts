@@ -1,6 +1,7 @@
 import type { Entry, SearchQuery, Thread, Turn } from '@geist/domain'
 
 import type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
+import type { SkippedItem } from './skipped-item'
 
 export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
 
@@ -34,13 +35,6 @@ export type PlannedRefusal = Exclude<ArchivedRefusal, { readonly kind: 'notebook
 export interface PlannedThread extends Pick<Thread, 'id' | 'title' | 'createdAt'> {
   /** In the order in which they were asked. */
   readonly turns: readonly Turn[]
-}
-
-/** Something that was not taken from a file. */
-export interface SkippedItem {
-  /** What it is: a path, or a place and the beginning of the text. */
-  readonly what: string
-  readonly why: string
 }
 
 /** What a file would bring into an account. */

@@ -1,6 +1,4 @@
-import { cleanName } from '@geist/domain'
-
-import type { SkippedItem } from './import-plan'
+import type { SkippedItem } from './skipped-item'
 
 /** What came of an import. */
 export interface ImportResult {
@@ -13,12 +11,10 @@ export interface ImportResult {
   readonly remarks: readonly string[]
 }
 
-/** The report of an import as a text file, with a line for each item whatever its name holds. */
+/** The report of an import as a text file, with a line for each item. */
 export function importReport({ added, edited = 0, known, skipped, remarks }: ImportResult): string {
   const list = (title: string, items: readonly SkippedItem[]) =>
-    items.length === 0
-      ? []
-      : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${cleanName(`${what} – ${why}`)}`)]
+    items.length === 0 ? [] : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${what} – ${why}`)]
   return [
     'Import into Geist',
     '',

@@ -15,10 +15,10 @@ export type {
   PlannedRefusal,
   PlannedThread,
 } from './import-plan'
-export type { SkippedItem } from './import-plan'
 export { importReport } from './import-report'
 export { readImport } from './read-import'
 export type { Refusal } from './refusal'
 export { shortened } from './fitting-text'
+export { skippedItem, type SkippedItem } from './skipped-item'
 export type { SourceFile } from './source-file'
 export { type FileToZip, zipChunks } from './zip-chunks'

@@ -2,9 +2,10 @@ import { limits, parseCategory, parseContent, type Entry } from '@geist/domain'
 
 import { beginningOf } from './beginning-of'
 import { deriveId } from './derive-id'
-import type { EarlierText, ImportingAccount, PlannedEntry, SkippedItem } from './import-plan'
+import type { EarlierText, ImportingAccount, PlannedEntry } from './import-plan'
 import { shortened, wellFormed } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
+import { skippedItem, type SkippedItem } from './skipped-item'
 
 /** An entry as some file has it, before Geist has looked at it. */
 export interface FoundEntry {
@@ -42,7 +43,7 @@ export class PlanBuilder {
   }
 
   skip(what: string, why: string): void {
-    this.skipped.push({ what, why })
+    this.skipped.push(skippedItem(what, why))
   }
 
   /** Counts something that is worth saying once. */

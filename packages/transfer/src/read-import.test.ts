@@ -5,6 +5,7 @@ import { archiveText } from './archive-text'
 import { importReport } from './import-report'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
+import { skippedItem } from './skipped-item'
 import type { SourceFile } from './source-file'
 import { account, entryOf, fileOf, importedAt, inUtc, zipOf } from './testing/files'
 import { transferLimits } from './transfer-limits'
@@ -254,9 +255,15 @@ test('the report says what was left out and why', () => {
 
 test('whatever an item is called, it has one line of the report, which it does not turn', () => {
   const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
-  const report = importReport({ added: 0, known: [], skipped: [{ what, why: 'It has no text.' }], remarks: [] })
+  const report = importReport({ added: 0, known: [], skipped: [skippedItem(what, 'It has no text.')], remarks: [] })
   expect(report.split('\n').slice(-2)).toEqual(['- a.md Added: 1,000 Left out: 0 – It has no text.', ''])
   expect(report).not.toMatch(/[\u202E\u2028]/u)
+})
+
+test('what a file is called turns no sentence about it', async () => {
+  expect(await sentenceOf(fileOf('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
+  const plan = await planOf(fileOf('a.md', 'Rain.'), fileOf('b\u2067\n.json', '{'))
+  expect(plan.skipped).toEqual([{ what: 'b .json', why: expect.stringContaining('b .json is not whole') }])
 })
 
 test('a link in a zip is left out, whatever it is called', async () => {

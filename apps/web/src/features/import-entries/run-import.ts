@@ -1,4 +1,4 @@
-import { beginningOf, type ImportPlan, type SkippedItem } from '@geist/transfer'
+import { beginningOf, type ImportPlan, skippedItem, type SkippedItem } from '@geist/transfer'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
@@ -90,10 +90,9 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     for (const { id, content } of batch) {
       const twin = taken.known.get(id)
       if (twin)
-        known.push({
-          what: `“${beginningOf(content) || 'no text'}”`,
-          why: twinSentence(twin, twins?.get(id), takesTexts),
-        })
+        known.push(
+          skippedItem(`“${beginningOf(content) || 'no text'}”`, twinSentence(twin, twins?.get(id), takesTexts)),
+        )
     }
     added += taken.added.length
     done += batch.length

@@ -37,6 +37,8 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   remarks: [],
 })
 
+const shownOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id, content, category, timestamp })
+
 const twin = (fields: Partial<Twin> = {}): Twin => ({ how: 'same-entry', inTrash: false, isOther: false, ...fields })
 
 const summaryOf = (plan: ImportPlan, twins: readonly (readonly [string, Twin])[] = [], notebookNames: string[] = []) =>
@@ -64,8 +66,24 @@ test('a preview counts and shows only what is new', () => {
     afterToday: 1,
     publicNotebooks: 1,
     freshNotebooks: 1,
-    first: [plan.entries[2], plan.entries[3], plan.entries[1]],
+    notebookNames: ['River notes'],
+    first: [2, 3, 1].flatMap((index) => plan.entries.slice(index, index + 1).map(shownOf)),
   })
+})
+
+test('names that would turn what stands beside them are shown without that, and count with those that look the same', () => {
+  const plan = planOf(
+    planned('a', { category: '\u2067Walks\u202E' }),
+    planned('b', { category: 'Walks' }),
+    planned('c', { category: '\u200F' }),
+  )
+  const summary = summaryOf({ ...plan, notebooks: [{ id: 'n', name: 'River\u202E\nnotes', isPublic: false }] })
+  expect(summary.categories).toEqual([
+    { name: 'Walks', count: 2 },
+    { name: '', count: 1 },
+  ])
+  expect(new Set(summary.first.map(({ category }) => category))).toEqual(new Set(['Walks', '']))
+  expect(summary.notebookNames).toEqual(['River notes'])
 })
 
 test('what is here is told apart: shown, in the trash, and with another text', () => {

@@ -1,5 +1,5 @@
-import { compareText, foldCase } from '@geist/domain'
-import { beginningOf, type ImportPlan, type PlannedEntry, type SkippedItem } from '@geist/transfer'
+import { cleanName, compareText, foldCase } from '@geist/domain'
+import { beginningOf, type ImportPlan, type PlannedEntry, skippedItem, type SkippedItem } from '@geist/transfer'
 
 import type { Twin } from './where-here'
 
@@ -13,8 +13,9 @@ export interface PlanSummary {
   readonly from: number | undefined
   readonly to: number | undefined
   /** The latest few. */
-  readonly first: readonly PlannedEntry[]
+  readonly first: readonly Pick<PlannedEntry, 'id' | 'content' | 'category' | 'timestamp'>[]
   readonly afterToday: number
+  readonly notebookNames: readonly string[]
   readonly publicNotebooks: number
   /** Notebooks of whose name none is here. */
   readonly freshNotebooks: number
@@ -27,7 +28,7 @@ export interface PlanSummary {
 }
 
 /**
- * What a person wants to know of an import before it begins.
+ * What a person wants to know of an import before it begins, with names as they can stand among others: what a file calls something may turn what stands beside it.
  *
  * @param twins entries that are here already, by their id in the plan
  * @param notebookNames of the notebooks that are here
@@ -42,7 +43,8 @@ export function summarizePlan(
   const here = [...twins.values()]
   const counts = new Map<string, number>()
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { category, timestamp } of fresh) {
+  for (const { category: given, timestamp } of fresh) {
+    const category = cleanName(given)
     counts.set(category, (counts.get(category) ?? 0) + 1)
     from = Math.min(from, timestamp)
     to = Math.max(to, timestamp)
@@ -57,17 +59,23 @@ export function summarizePlan(
       .toSorted((one, other) => other.count - one.count || compareText(one.name, other.name)),
     from: isEmpty ? undefined : from,
     to: isEmpty ? undefined : to,
-    first: fresh.toSorted((one, other) => other.timestamp - one.timestamp).slice(0, 5),
+    first: fresh
+      .toSorted((one, other) => other.timestamp - one.timestamp)
+      .slice(0, 5)
+      .map(({ id, content, category, timestamp }) => ({ id, content, category: cleanName(category), timestamp })),
     afterToday: fresh.filter(({ timestamp }) => timestamp > now).length,
+    notebookNames: plan.notebooks.map(({ name }) => cleanName(name)),
     publicNotebooks: plan.notebooks.filter(({ isPublic }) => isPublic).length,
     freshNotebooks: plan.notebooks.filter(({ name }) => !notebooks.has(foldCase(name.trim()))).length,
     known: here.filter(({ inTrash }) => !inTrash).length,
     thrownAway: here.filter(({ inTrash }) => inTrash).length,
     others: plan.entries
       .filter(({ id }) => twins.get(id)?.isOther)
-      .map(({ content, category }) => ({
-        what: `“${beginningOf(content)}”`,
-        why: category === '' ? 'In the file, without a category' : `In the file, under ${category}`,
-      })),
+      .map(({ content, category }) =>
+        skippedItem(
+          `“${beginningOf(content)}”`,
+          category === '' ? 'In the file, without a category' : `In the file, under ${category}`,
+        ),
+      ),
   }
 }

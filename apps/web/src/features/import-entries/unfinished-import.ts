@@ -1,3 +1,4 @@
+import { shownName } from '@geist/domain'
 import * as v from 'valibot'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
@@ -5,8 +6,8 @@ import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local
 const unfinishedSchema = v.object({
   /** Of the plan: the same for the same entries. */
   fingerprint: v.string(),
-  /** What was chosen. */
-  name: v.string(),
+  /** What was chosen: as it was called, in what an earlier version has left. */
+  name: v.pipe(v.string(), v.transform(shownName)),
   done: v.number(),
   all: v.number(),
 })

@@ -1,3 +1,4 @@
+import { shownName } from '@geist/domain'
 import { counted, type ImportPlan, type SkippedItem } from '@geist/transfer'
 import { useEffect, useRef, useState } from 'react'
 
@@ -10,7 +11,7 @@ import { runImport, type RunResult } from './run-import'
 import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
 import { type Twin, whereHere } from './where-here'
 
-/** A plan, under the name of what was chosen. */
+/** A plan, under the name of what was chosen, see `nameOf`. */
 export interface NamedPlan {
   readonly name: string
   readonly plan: ImportPlan
@@ -172,9 +173,10 @@ function refusedSentence(count: number): string {
   )
 }
 
+/** What was chosen, as it can stand in a sentence: a file may be called anything. */
 function nameOf(files: readonly ChosenFile[]): string {
   const [first] = files
   if (!first) return 'Nothing'
   const folder = first.path.includes('/') ? first.path.slice(0, first.path.indexOf('/')) : undefined
-  return folder ?? (files.length === 1 ? first.path : `${files.length} files`)
+  return folder === undefined && files.length > 1 ? `${files.length} files` : shownName(folder ?? first.path)
 }

@@ -5,6 +5,7 @@ import {
   counted,
   type ImportPlan,
   shortened,
+  skippedItem,
   type SkippedItem,
 } from '@geist/transfer'
 import {
@@ -87,7 +88,7 @@ async function writeSearchQueries(
       commit(firestore, (transaction) => transaction.set(doc(searches, id), search)),
     )
     if (isWritten) added += 1
-    else skipped.push({ what: `Saved search “${title}”`, why: 'The server did not accept it.' })
+    else skipped.push(skippedItem(`Saved search “${title}”`, 'The server did not accept it.'))
   }
   const count = counted(added, 'One saved search was', 'saved searches were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
@@ -117,7 +118,7 @@ async function subscribe(
       ),
     )
     if (why === undefined) added += 1
-    else if (why !== 'subscribed') skipped.push({ what: `Subscription to “${name}” by ${creatorUsername}`, why })
+    else if (why !== 'subscribed') skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, why))
   }
   const count = counted(added, 'a notebook', 'notebooks')
   return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }

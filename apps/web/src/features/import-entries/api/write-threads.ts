@@ -1,4 +1,4 @@
-import { counted, type PlannedThread, type SkippedItem } from '@geist/transfer'
+import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
 import { collection, doc, type Firestore, orderBy, documentId, query, serverTimestamp, where } from 'firebase/firestore'
 
 import { commit } from '../../../shared/firebase/commit'
@@ -53,7 +53,7 @@ export async function writeThreads(
       )
     }
     if (isWritten) added += 1
-    else skipped.push({ what: `Conversation “${title}”`, why: 'The server did not accept it.' })
+    else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
   const count = counted(added, 'One conversation was', 'conversations were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }

@@ -38,8 +38,8 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
           {state.refusal !== undefined && <Notice tone="error">{state.refusal}</Notice>}
           {state.refusal === undefined && unfinished && (
             <Notice tone="info">
-              The import of {unfinished.name} stopped at {count(unfinished.done)} of {count(unfinished.all)} entries.
-              Choose the same file again to go on: nothing is added twice.
+              The import of <bdi>{unfinished.name}</bdi> stopped at {count(unfinished.done)} of {count(unfinished.all)}{' '}
+              entries. Choose the same file again to go on: nothing is added twice.
             </Notice>
           )}
           <ChooseFiles onChosen={read} takesFocus={state.isAgain} />

@@ -1,4 +1,3 @@
-import { cleanName } from '@geist/domain'
 import { counted } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
@@ -74,7 +73,7 @@ export function ImportPreview({
       <div>
         <StepHeading>{previewHeading(summary, { isGoingOn, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
         <p className={styles.soft}>
-          From <bdi>{cleanName(name)}</bdi>, {formatNames[plan.format]}
+          From <bdi>{name}</bdi>, {formatNames[plan.format]}
           {from !== undefined && to !== undefined && `, ${day(from)}${day(from) === day(to) ? '' : ` to ${day(to)}`}`}
         </p>
       </div>
@@ -84,8 +83,7 @@ export function ImportPreview({
           <ul className={styles.categories}>
             {categories.slice(0, namedCategories).map((category) => (
               <li key={category.name}>
-                <bdi>{cleanName(category.name) || 'No category'}</bdi>{' '}
-                <span>{category.count.toLocaleString('en-US')}</span>
+                <bdi>{category.name || 'No category'}</bdi> <span>{category.count.toLocaleString('en-US')}</span>
               </li>
             ))}
             {rest.length > 0 && (
@@ -100,7 +98,7 @@ export function ImportPreview({
         <section>
           <h3 className={styles.heading}>Notebooks</h3>
           <p className={styles.names}>
-            <bdi>{plan.notebooks.map((notebook) => cleanName(notebook.name)).join(', ')}</bdi>
+            <bdi>{summary.notebookNames.join(', ')}</bdi>
           </p>
           {brings && summary.publicNotebooks > 0 && (
             <CheckBox isChecked={keepsPublic} onChange={setKeepsPublic}>
@@ -121,7 +119,7 @@ export function ImportPreview({
               <li key={entry.id}>
                 <p dir="auto">{entry.content.slice(0, 400).trim() || 'No text'}</p>
                 <p className={styles.soft}>
-                  <bdi>{cleanName(entry.category) || 'No category'}</bdi> · {day(entry.timestamp)}
+                  <bdi>{entry.category || 'No category'}</bdi> · {day(entry.timestamp)}
                 </p>
               </li>
             ))}

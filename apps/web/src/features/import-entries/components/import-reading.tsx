@@ -17,7 +17,9 @@ export interface ImportReadingProps {
 export function ImportReading({ name, read, all, onStop }: ImportReadingProps) {
   return (
     <div className={styles.stack}>
-      <StepHeading>Reading {name} …</StepHeading>
+      <StepHeading>
+        Reading <bdi>{name}</bdi> …
+      </StepHeading>
       {all > 1 && (
         <p className={styles.soft}>
           {read.toLocaleString('en-US')} of {all.toLocaleString('en-US')} files

@@ -1,4 +1,3 @@
-import { cleanName } from '@geist/domain'
 import type { SkippedItem } from '@geist/transfer'
 
 import styles from './import-entries.module.css'
@@ -23,8 +22,8 @@ export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetail
         {items.slice(0, listed).map(({ what, why }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two can read alike
           <li key={index}>
-            <p dir="auto">{cleanName(what)}</p>
-            <p className={styles.soft}>{cleanName(why)}</p>
+            <p dir="auto">{what}</p>
+            <p className={styles.soft}>{why}</p>
           </li>
         ))}
       </ul>
