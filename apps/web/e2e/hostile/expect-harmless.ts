@@ -18,7 +18,11 @@ function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; r
   const harm: string[] = []
   if (left in globalThis) harm.push('a text was run')
   if (turning.test(document.title)) harm.push(`the title can be turned: ${document.title}`)
+  const about = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
+  if (turning.test(about)) harm.push(`what a link is shown with can be turned: ${about}`)
   for (const element of document.querySelectorAll('*')) {
+    if (turning.test(element.getAttribute('title') ?? ''))
+      harm.push(`what is said of a ${element.localName} can be turned`)
     for (const { name, value } of element.attributes) {
       const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'].includes(name)
       if (name.startsWith('on') || (isAddress && /^\s*(?:javascript|data|vbscript):/iu.test(value)))

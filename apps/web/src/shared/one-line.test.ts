@@ -10,3 +10,7 @@ it('a long one ends with dots, and no character is cut', () => {
   expect(oneLine('👩‍🚀'.repeat(30), 5)).toBe(`${'👩‍🚀'.repeat(5)}…`)
   expect(oneLine('a'.repeat(200_000), 10)).toBe('aaaaaaaaaa…')
 })
+
+it('turns nothing of what it stands in', () => {
+  expect(oneLine('\u202E007$ \u2067no\u0000 more\u2069\u200F', 40)).toBe('007$ no more')
+})
