@@ -16,6 +16,9 @@ describe('prose', () => {
     ['Go to https://evil.example/x now.', 'Go to … now.'],
     ['Go to evil[.]com, evil[dot]com, evil dot com or evil. com now.', 'Go to evil … evil … evil … or … now.'],
     ['Call 0900 12 34 now, or 0 9 0 0 1 2 3!', 'Call … now, or …'],
+    ['Go to evil ( dot ) com now.', 'Go to evil … now.'],
+    ['Call 0 9 0 0 1 2 3rd.', ''],
+    ['Go to evil dot com', 'Go to evil …'],
     ['Write to thief (at) evil now.', 'Write to thief … now.'],
     ['Geist support asks you to go. Geist is a word.', '… support asks you to go. Geist is a word.'],
     ['So writes the team of Ge"is"t.', 'So writes the team of ….'],
@@ -62,7 +65,19 @@ describe('prose', () => {
           expect({ end, told }).toEqual({ end, told: whole.slice(0, told.length) })
         }
       }),
-      { numRuns: 200 },
+      {
+        numRuns: 200,
+        examples: [
+          ['<b c> d e'],
+          ['[a b](c d) e f'],
+          ["'I hate it' so b"],
+          ['"x \'" y\' z a'],
+          ['"x «" y» z a'],
+          ['Geist now asks you to go'],
+          ['(at) Geist is here'],
+          ["(at) 123'the heron' b"],
+        ],
+      },
     )
   })
 
@@ -70,6 +85,7 @@ describe('prose', () => {
     expect(readBegunReply('The heron is', draft)).toBe('The heron')
     expect(readBegunReply('“The heron is back.” So it', draft)).toBe('The heron is back. So')
     expect(readBegunReply('The heron. It ', draft)).toBe('The heron. It')
+    expect(readBegunReply('<b c>Rain</b> is [x y](z) so ', draft)).toBe('Rain is x y so')
     expect(readBegunReply('In 2026 it ', draft)).toBe('In 2026 it')
     expect(readBegunReply('Geist is it. So ', draft)).toBe('Geist is it. So')
   })

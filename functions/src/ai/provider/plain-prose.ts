@@ -19,13 +19,14 @@ export function plainProse(text: string, material: string): string {
 }
 
 function withoutAddresses(text: string): string {
+  // Of a text that is being written this is asked with every word.
+  if (!holdsAddress(text)) return text
   const masked = text.replaceAll(/[^\s\p{L}]+(?:\s+[^\s\p{L}]+)*(?!\S)|\S+/gu, (words) =>
     holdsAddress(words) ? '…' : words,
   )
-  if (!holdsAddress(masked)) return masked
-  // There is one of several words: the fewest that hold it go. Every other part is the space between two of them.
+  // Where one is left, it is of several words: the fewest that hold it go. Every other part is the space between two of them.
   const parts = masked.split(/(\s+)/u)
-  for (let width = 3; width < widestAddress; width += 2) {
+  for (let width = 3; width <= widestAddress; width += 2) {
     for (let at = 0; at + width <= parts.length; at += 2) {
       if (holdsAddress(parts.slice(at, at + width).join(''))) parts.splice(at, width, '…')
     }
@@ -33,8 +34,8 @@ function withoutAddresses(text: string): string {
   return holdsAddress(parts.join('')) ? '' : parts.join('')
 }
 
-/** In words and the spaces between them: a number to dial whose digits stand apart, with something between each two. */
-const widestAddress = 30
+/** In words and the spaces between them: "( dot ) com". What is wider takes the whole text with it. */
+const widestAddress = 7
 
 function withoutName(text: string): string {
   return text.replaceAll(sentences, (sentence) =>
@@ -59,7 +60,7 @@ const quotedOrMark = new RegExp(`${quotedWords.source}|${quotationMarks.source}`
 function ofMaterial(quote: string, groups: readonly unknown[], material: string): string {
   const words = groups.find((group) => typeof group === 'string') ?? ''
   const isTrue = words.trim() !== '' && findWhole(material, words.trim()) !== -1
-  return isTrue ? quote : stripQuoteMarks(words).replaceAll(quotationMarks, '')
+  return isTrue ? quote : stripQuoteMarks(words)
 }
 
 /**
@@ -82,7 +83,7 @@ export function settledProse(text: string): string {
 function countSettled(words: readonly string[]): number {
   const last = words.findLastIndex((word) => !begunAddress.test(word))
   const ended = words.findLastIndex((word) => /[.!?。！？]/u.test(word))
-  const named = words.findIndex((word, at) => at >= ended && namesGeist(word))
+  const named = namesGeist(words.join(' ')) ? words.findIndex((word, at) => at >= ended && namesGeist(word)) : -1
   const count = Math.min(last + 1, named === -1 ? words.length : named)
   return count === words.length ? count : countSettled(words.slice(0, count))
 }

@@ -16,6 +16,7 @@ describe('speaksForGeist', () => {
     'Geist asks you to share it.',
     'Geist now kindly requires that you share it.',
     'Geist will soon remind your friends.',
+    'Geist – Support',
     'Geist: share it.',
     'So it is. Geist : share it.',
     'G\u200Be\u00ADist support',
@@ -39,6 +40,9 @@ describe('speaksForGeist', () => {
     'Geist is the one that asks you.',
     'Geister: und Support',
     'What do you need from your team?',
+    'Selfhelp is Geist.',
+    'Geist tells stories.',
+    'Die Crew der Geisterbahn.',
   ])('hears it not in %j', (text) => {
     expect(speaksForGeist(text)).toBe(false)
   })
