@@ -26,7 +26,7 @@ let server: ReleaseServer
 
 test.beforeAll(async () => {
   // Two builds, while other journeys run.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   folder = mkdtempSync(join(tmpdir(), 'geist-releases-'))
   server = await startReleaseServer()
   first = await buildRelease(join(folder, 'first'), 'demo-app-1')
