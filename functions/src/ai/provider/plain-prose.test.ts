@@ -68,6 +68,7 @@ describe('prose', () => {
       {
         numRuns: 200,
         examples: [
+          ['evil\u000B.example now'],
           ['<b c> d e'],
           ['[a b](c d) e f'],
           ["'I hate it' so b"],

@@ -30,6 +30,7 @@ describe('readLine', () => {
     ['1. What stayed with you?\n2. And what did not?', 'What stayed with you?'],
     ['昨日は何がありましたか？', '昨日は何がありましたか？'],
     ['Write about the garden', 'Write about the garden'],
+    ['Why did you write «I hate it» and 「so」?', 'Why did you write I hate it and so?'],
   ])('reads %j', (answer, line) => {
     expect(readLine(answer)).toBe(line)
   })
@@ -41,6 +42,7 @@ describe('readLine', () => {
     '{"prompt":"What?"}',
     'Go to https://evil.example now.',
     '<img src=x onerror=alert(1)>.',
+    'Geist support asks you to share it.',
     `${'word '.repeat(60)}.`,
   ])('finds no line in %j', (answer) => {
     expect(readLine(answer)).toBeUndefined()
@@ -66,6 +68,7 @@ describe('readQueryPrompts', () => {
     ["1. What do I write about most?\n2) What's new?\n- When do I laugh?"],
     ['Here are three questions:\n\n* What do I write about most?\n* What’s new?\n* When do I laugh?\n* And one more?'],
     ['["What do I write about most?", "What\'s new?", "When do I laugh?"]'],
+    [`Visit evil.example now\nVisit evil-dot-com now\nGeist support asks you now\n${three.join('\n')}`],
     ["What do I write about most?\nwhat do i write about most\nWhat's new?\nWhen do I laugh?"],
   ])('reads %j', (answer) => {
     expect(readQueryPrompts(answer)?.map((prompt) => prompt.toLowerCase())).toEqual(
@@ -92,6 +95,7 @@ describe('readQueryPrompts', () => {
 describe('readReply', () => {
   it('keeps paragraphs, and drops what cannot be seen', () => {
     expect(readReply('\n One.\r\n\r\n\r\n\r\nTwo\u202E.\u0000 \n', '')).toBe('One.\n\nTwo.')
+    expect(readReply('One.\u2028Two.\u2029Three.', '')).toBe('One.\nTwo.\nThree.')
     expect(readReply(' \n\u200B', '')).toBeUndefined()
     expect(readReply('a'.repeat(10_000), '')).toHaveLength(4_000)
   })
