@@ -1,8 +1,8 @@
 import { useSession } from '../features/accounts/session-store'
 import { loadJournalServer } from '../shared/firebase/load-journal-server'
-import { firstScreenShown } from '../shared/first-screen'
 import { journalOf } from '../shared/local/current-journal'
 import { syncLockName } from '../shared/local/sync-lock-name'
+import { ownTurn } from '../shared/own-turn'
 import { untilFetched } from '../shared/until-fetched'
 
 /** The sync that is under way, and of whom. */
@@ -60,7 +60,7 @@ export async function stopSync(): Promise<void> {
 function sync(uid: string): () => Promise<void> {
   const over = new AbortController()
   const begin = async () => {
-    await firstScreenShown
+    await ownTurn()
     const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), over.signal)
     return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }

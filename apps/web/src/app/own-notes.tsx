@@ -23,7 +23,7 @@ import { SortButton } from '../features/browse-entries/components/sort-button'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { forgetLists, recallList, rememberList } from '../features/browse-entries/list-memory'
 import type { ListView } from '../features/browse-entries/list-view'
-import { LoadedEntries } from '../features/browse-entries/loaded-entries'
+import { type EntryPages, LoadedEntries } from '../features/browse-entries/loaded-entries'
 import { orderLoaded } from '../features/browse-entries/order-loaded'
 import { SearchLoaded } from '../features/browse-entries/search-loaded'
 import { useSortChoice } from '../features/browse-entries/sort-choice'
@@ -110,7 +110,7 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
 
 function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice, below }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
-  const pages = useEntryPages(loaded)
+  const pages = usePages(loaded)
   useFirstScreen(pages.status !== 'loading')
   const [sortedBy, sortBy] = useSortChoice(uid)
   const [search] = useState(() => new SearchLoaded())
@@ -172,6 +172,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
         sortedBy,
         now,
         view,
+        before: () => list.current?.view(),
         onLook: loaded.lookAt,
         renderCard: (entry: Entry, isOnScreen: boolean) => (
           <OwnNote
@@ -251,6 +252,13 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
 function foundText(found: number, loaded: number): string {
   const matches = found === 0 ? 'No matches' : found === 1 ? '1 match' : `${found} matches`
   return `${matches} among the ${loaded === 1 ? 'one note' : `${loaded} notes`} loaded`
+}
+
+/** The loaded pages. The first of them is drawn with pauses, since all of the screen comes with it; what changes later, at once. */
+function usePages(loaded: LoadedEntries): EntryPages {
+  const pages = useEntryPages(loaded)
+  const behind = useDeferredValue(pages)
+  return behind.status === 'loading' ? behind : pages
 }
 
 /** The list of a place in the history: as it was left there, or a new one. */

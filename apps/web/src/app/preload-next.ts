@@ -1,5 +1,5 @@
 import { useSession } from '../features/accounts/session-store'
-import { firstScreenShown } from '../shared/first-screen'
+import { ownTurn } from '../shared/own-turn'
 import { Offline } from './offline-gate'
 import { AccountForms } from './routes/welcome'
 import { screens } from './screens'
@@ -9,10 +9,12 @@ import { screens } from './screens'
  * screens of the bar, which have to open without one also before the service worker has kept them.
  */
 export async function preloadNext(): Promise<void> {
-  await firstScreenShown
+  await ownTurn()
   if (useSession.getState().status !== 'signed-in') void AccountForms.preload()
   for (const part of [Offline, screens.createEntry, screens.notebooks]) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none of them holds up what the person does meanwhile
     await part.preload()
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await ownTurn()
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
-import { firstScreenShown } from './first-screen'
+import { ownTurn } from './own-turn'
 
 /** A component whose code arrives later. */
 export interface LazyPart<Props> {
@@ -64,14 +64,17 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Has a part wait for the first screen, which shows what matters without it.
+ * Has a part wait for the first screen, which shows what matters without it, and for its turn among all that do: to be asked for, and to be drawn, as one file
+ * brings several.
  *
  * @param load as of `lazyPart`
  */
 export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    await firstScreenShown
-    return load()
+    await ownTurn()
+    const part = await load()
+    await ownTurn()
+    return part
   }
 }
 

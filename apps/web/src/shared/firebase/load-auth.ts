@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth'
 
-import { firstScreenShown } from '../first-screen'
+import { ownTurn } from '../own-turn'
 import { unavailable } from './unavailable'
 
 /**
@@ -9,10 +9,11 @@ import { unavailable } from './unavailable'
  * @throws an error with the code `unavailable`, as Firebase itself would, when its code cannot be fetched
  */
 export async function loadAuth(): Promise<Auth> {
-  await firstScreenShown
+  await ownTurn()
   const { auth } = await import('./auth').catch(() => {
     throw unavailable('Auth could not be loaded.')
   })
+  await ownTurn()
   await auth.authStateReady()
   return auth
 }

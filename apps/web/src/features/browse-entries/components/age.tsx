@@ -2,6 +2,7 @@ import { relativeAge } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
 import { untilNextAge } from '../until-next-age'
+import { wakeAt } from '../wake-at'
 
 export interface AgeProps {
   /** Epoch milliseconds. */
@@ -15,8 +16,7 @@ export function Age({ timestamp, className }: AgeProps) {
   useEffect(() => {
     const current = Date.now()
     const isBehind = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
-    const timer = setTimeout(() => setNow(Date.now()), isBehind ? 0 : untilNextAge(timestamp, current))
-    return () => clearTimeout(timer)
+    return wakeAt(current + (isBehind ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
   }, [timestamp, now])
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>

@@ -17,6 +17,7 @@ import { useTopOf } from '../../../shared/use-top-of'
 import { headingOf } from '../heading-of'
 import type { ListView } from '../list-view'
 import type { SortChoice } from '../sort-choice'
+import { usualHeight } from '../usual-height'
 import styles from './entry-list.module.css'
 
 export interface EntryListProps {
@@ -29,6 +30,8 @@ export interface EntryListProps {
   readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
   /** How it was left: it begins there. */
   readonly view?: ListView | undefined
+  /** How what stands in its place stands when this comes: its cards are as high then, and need not be measured. */
+  readonly before?: () => ListView | undefined
   /** Gives how it stands. */
   readonly ref?: Ref<{ readonly view: () => ListView }>
   /** Tells which entries are on the screen, whenever others are. */
@@ -39,16 +42,15 @@ export interface EntryListProps {
 const wholeCount = 100
 /** How many cards stand ready above and below the screen: Tab finds the next one there. */
 const readyCount = 4
-/** A card of three lines with its gap, in CSS pixels; what it really is, is measured. */
-const usualHeight = 165
 
 /**
  * Entries under the headings of their days, or of their categories. Of a long list only what is near the screen stands on the page, and the card
  * that has the focus with its neighbours.
  */
-export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLook }: EntryListProps) {
+export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onLook }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const top = useTopOf(list)
+  const [begun] = useState(() => view ?? before?.())
+  const top = useTopOf(list, begun?.items.find(({ index }) => index === 0)?.start)
   const [isPast, setPast] = useState(false)
   // A key of a search is answered with the cards on the screen; those that stand ready around them are drawn afterwards.
   const areReady = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
@@ -61,7 +63,7 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, ref, onLoo
     scrollMargin: top,
     overscan: readyCount,
     initialOffset: () => view?.scrollY ?? window.scrollY,
-    initialMeasurementsCache: view ? [...view.items] : [],
+    initialMeasurementsCache: begun ? [...begun.items] : [],
     rangeExtractor: useCallback(
       (range: Range) => {
         const isNear = (index: number) => areReady || isOnScreen(index, range) || drawn.current.has(entries[index]?.id)

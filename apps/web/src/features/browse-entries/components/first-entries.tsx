@@ -1,20 +1,32 @@
-import { useEffect, useImperativeHandle } from 'react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
+
+import type { Entry } from '@geist/domain'
 
 import { headingOf } from '../heading-of'
 import type { EntryListProps } from './entry-list'
 import styles from './entry-list.module.css'
+import { usualHeight } from '../usual-height'
 
 /**
  * What `EntryList` shows, with every entry on the page: for the first page, while the code is on its way that keeps long lists short. It is drawn as that
- * draws it, so that nothing moves when it comes.
+ * draws it, so that nothing moves when it comes, and says how high each card is, so that it need not measure them. Those that the screen has room for come
+ * first; for the others room is left below until they are drawn, a moment later.
  */
 export function FirstEntries({ entries, sortedBy, now, renderCard, ref, onLook }: EntryListProps) {
-  useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: [] }) }))
+  const list = useRef<HTMLUListElement>(null)
+  const [roomFor] = useState(() => Math.ceil(window.innerHeight / usualHeight) + 1)
+  const areAllDrawn = useDeferredValue(true, false)
+  const drawn = areAllDrawn ? entries : entries.slice(0, roomFor)
+  const below = (entries.length - drawn.length) * usualHeight
+  useImperativeHandle(ref, () => ({
+    view: () => ({ scrollY: window.scrollY, items: measured(list.current, entries) }),
+  }))
   useEffect(() => onLook(entries), [entries, onLook])
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
-    <ul role="list" className={styles.list}>
-      {entries.map((entry, index) => {
+    <ul ref={list} role="list" className={styles.list} style={{ paddingBottom: below }}>
+      {drawn.map((entry, index) => {
         const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
         return (
           <li
@@ -31,4 +43,18 @@ export function FirstEntries({ entries, sortedBy, now, renderCard, ref, onLook }
       })}
     </ul>
   )
+}
+
+/** The rows of a list as `EntryList` keeps them, by the entries that they show. */
+function measured(list: HTMLUListElement | null, entries: readonly Entry[]): readonly VirtualItem[] {
+  if (!list) return []
+  let start = Math.round(list.getBoundingClientRect().top + window.scrollY)
+  return [...list.children].flatMap((row, index) => {
+    const key = entries[index]?.id
+    if (key === undefined || !(row instanceof HTMLElement)) return []
+    const size = row.offsetHeight
+    const item = { key, index, start, size, end: start + size, lane: 0 }
+    start = item.end
+    return item
+  })
 }
