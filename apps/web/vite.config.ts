@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
 /** What the installed app is called and looks like. The colours are `--paper` of the tokens, in light. */
@@ -36,6 +36,30 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
+/**
+ * The files that several screens share, each with all that its parts import. Left to itself a bundler makes one for every set of screens that have something in
+ * common: two hundred small ones, which compress worse, and each of which costs the page its own work to ask for, at once after the first screen.
+ */
+const sharedFiles: Rolldown.CodeSplittingGroup[] = [
+  // All that the first screen needs.
+  { name: 'start', tags: ['$initial'], priority: 4 },
+  // What is small and wanted by others than one: a visitor needs none of the next two for it.
+  {
+    name: 'common',
+    test: /lucide-react|packages\/(?:domain|ui)\/src|src\/shared\/(?!firebase|local\/sync|dialog|menu|select|ai\/|popup|testing)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // Menus and dialogs.
+  { name: 'popups', test: /src\/app\/(?:entry-popups|you-menu)\.tsx$/, priority: 2 },
+  // What else belongs to the notes and comes once they stand.
+  {
+    name: 'second',
+    test: /\/(?:screen-news|entry-list|shortcuts\/components\/shortcuts|writing-year|sync-journal)\.tsx?$/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -50,9 +74,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Fonts and images stay files: inlined, they would be loaded again with every new version of the styles.
     assetsInlineLimit: 0,
-    // All that the first screen needs is one file. Shared with screens that come later it would be in fifty, which compress worse and are fetched six at a
-    // time where there is no HTTP/2.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
 })
 
