@@ -17,7 +17,7 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
     users: 200,
     seconds: 300,
     /** How long somebody takes from one thing to the next, in seconds on average. */
-    think: 12,
+    think: 60,
     seed: 1,
   })
   const backend = await startTestBackend({ hasSites: false })

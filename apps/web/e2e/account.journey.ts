@@ -123,6 +123,9 @@ test('address and password are changed, and every session ends', async ({ page, 
   await dialog.getByLabel('New email').fill('nowhere')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/not an email address/)
+  await dialog.getByLabel('New email').fill(ada.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/your address already/)
   await dialog.getByLabel('New email').fill(email)
   // Whoever only finds the page open does not get further.
   await dialog.getByLabel('Your current password').fill('a-bad-guess')

@@ -146,6 +146,9 @@ test('while the feed is open, what is new is offered, and what its owner makes p
   // What is filed there, everybody can read: said before it is done.
   await author.page.getByRole('option', { name: 'Public diary Public', exact: true }).click()
   await expect(author.page.getByRole('combobox', { name: 'Public diary Public' })).toBeVisible()
+  await expect(
+    author.page.getByRole('dialog').getByText(/^Everybody can read .*, and then also this note\.$/),
+  ).toBeVisible()
   await author.page.getByRole('button', { name: 'Confirm selection' }).click()
 
   await expect(page.getByRole('button', { name: 'Show what is new' })).toBeVisible({ timeout: 20_000 })

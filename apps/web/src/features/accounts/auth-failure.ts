@@ -82,6 +82,8 @@ const known: Readonly<Record<string, Known>> = {
   'auth/api-key-not-valid': misconfigured,
   'auth/invalid-api-key': misconfigured,
   'auth/configuration-not-found': misconfigured,
+  'own-email': { field: 'email', sentence: 'This is your address already.' },
+  'email-of-another': { field: 'email', sentence: 'Another account has this email.' },
   'guessable-password': {
     field: 'password',
     sentence: 'This password is among the first that others would try. Choose a longer or a less common one.',

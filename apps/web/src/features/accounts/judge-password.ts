@@ -18,7 +18,9 @@ async function isGuessed(password: string, own: readonly string[]): Promise<bool
   try {
     // The list of what is tried first is large, and seldom needed.
     const { guessCount } = await import('./guess-count')
-    return guessCount(password, own) < account.passwordMinGuesses
+    // What stands before the @ is mostly a name.
+    const known = own.flatMap((text) => [text, text.split('@')[0] ?? ''])
+    return guessCount(password, known) < account.passwordMinGuesses
   } catch {
     // Without a network, where the server cannot be asked either, and what follows says so.
     return false

@@ -24,12 +24,17 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
   const change = async () => {
     const outcome = await changeEmail(address)
     if (outcome.ok) setSentTo(address)
+    // Whoever signs up is told how to get into that account: it is of no use to somebody who is in their own.
+    else if (outcome.failure.code === 'auth/email-already-in-use')
+      return { ok: false as const, failure: authFailure('email-of-another') }
     return outcome
   }
   const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
     isAlwaysAsked: true,
     check: () => {
       if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
+      if (methods.some((method) => method.email?.toLowerCase() === address.toLowerCase()))
+        return { ok: false, failure: authFailure('own-email') }
       return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
     },
   })

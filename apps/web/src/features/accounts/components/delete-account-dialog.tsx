@@ -56,7 +56,7 @@ export function DeleteAccountDialog({
       isOpen={isOpen}
       onClose={close}
       title="Delete your account"
-      description="Your whole account goes, for good. Nobody can bring it back, we neither."
+      description="Your whole account goes, for good. Nobody can bring it back, not even we."
       staysOnOutsidePress
       actions={
         <>
@@ -78,6 +78,9 @@ export function DeleteAccountDialog({
             your profile and your way to sign in. What was public is gone for its readers too.
           </li>
           <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
+          <li>
+            Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
+          </li>
           <li>
             Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that. Reports
             that you sent stay, without your name.

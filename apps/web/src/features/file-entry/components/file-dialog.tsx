@@ -36,6 +36,8 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   const own = notebooks.status === 'ready' ? notebooks.value : []
   const isKnown = chosen === undefined || chosen === '' || own.some(({ name }) => name === chosen)
   const ids = entries.map(({ id }) => id)
+  // Filing is what publishes a note, and the notebook alone would not say so to whoever does not look closely.
+  const publishes = own.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isIn(chosen))
 
   const file = async () => {
     if (chosen === undefined || isFiling.current) return
@@ -78,6 +80,11 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
           setChosen(name)
         }}
       />
+      {publishes && (
+        <Notice tone="info">
+          {`Everybody can read ${chosen}, and then also ${ids.length === 1 ? 'this note' : `these ${ids.length} notes`}.`}
+        </Notice>
+      )}
       {notebooks.status === 'ready' && own.length === 0 && <p>You have no notebooks to choose from yet.</p>}
       {notebooks.status === 'failed' && (
         <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
@@ -91,6 +98,10 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
 function commonNotebook(entries: readonly Entry[]): string | undefined {
   const [name, ...others] = new Set(entries.map(({ collectionName }) => collectionName))
   return others.length > 0 || name === '' || name === messages.none ? undefined : name
+}
+
+function isIn(notebook: string | undefined) {
+  return ({ collectionName, isPublic }: Entry) => collectionName === notebook && isPublic
 }
 
 function whereTo(count: number, notebook: string): string {
