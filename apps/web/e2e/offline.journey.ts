@@ -223,6 +223,7 @@ test('signed out, what is written is a draft of this device, and what is stored 
   await signOut(page)
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Read your notes' })).toHaveCount(0)
+  await expect(page.getByText(/what you write is offered to whoever signs in next/)).toBeVisible()
   await storeOffline(page, { content: 'Written as nobody', category: 'Night' })
   await entryBox(page).fill('And a half')
   await context.setOffline(false)

@@ -45,6 +45,11 @@ export function Offline() {
             You&apos;re offline at the moment.
           </h1>
           <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
+          {owner === null && (
+            <p className={styles.invitation}>
+              Nobody is signed in on this device: what you write is offered to whoever signs in next.
+            </p>
+          )}
         </div>
         {owner !== undefined && <Writing key={owner} owner={owner} />}
         {typeof owner === 'string' && <ReadYourNotes key={owner} uid={owner} />}
