@@ -29,3 +29,13 @@ it('what somebody wrote cannot pass for a line of its own, nor reach the termina
   expect(lines).toHaveLength(2)
   expect(lines[1]).not.toContain('\u001B')
 })
+
+it('nothing in what somebody wrote is obeyed by the terminal, turned or unseen, and all of it can be read back', () => {
+  // CSI in one character, DEL, marks of direction, no width, a separator of lines, and a tag, which is two units.
+  const words = 'a\u009B2J\u007F\u202Eb\u2066\u061C\u200B\u2028\u{E0041}é👩'
+  const reports = [{ ...report, words, uid: words, notebookName: words, ownerUid: words }]
+  const text = describeReports(reports, { isPublic: true, creatorUsername: words })
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+  const quotes = text.match(/"[^"]*"/gu) ?? []
+  expect(quotes.map((quote) => JSON.parse(quote) as unknown)).toEqual(Array.from({ length: 5 }, () => words))
+})
