@@ -31,6 +31,22 @@ function change(id: string, fields: object) {
   return database.doc(`messages/${id}`).update({ ...fields, updatedAt: FieldValue.serverTimestamp() })
 }
 
+/** Vectors as near as can be to one, as those of public entries of somebody who has no notebook; what takes them away again. */
+async function flood(id: string, count: number): Promise<() => Promise<unknown>> {
+  const uid = newId()
+  const vector = (await database.doc(`vectors/${id}`).get()).data()
+  const ids = Array.from({ length: count }, () => newId())
+  const planting = database.batch()
+  for (const one of ids)
+    planting.set(database.doc(`vectors/${one}`), { ...vector, uid, isPublic: true, collectionName: 'Nowhere' })
+  await planting.commit()
+  return () => {
+    const clearing = database.batch()
+    for (const one of ids) clearing.delete(database.doc(`vectors/${one}`))
+    return clearing.commit()
+  }
+}
+
 interface Match {
   readonly id: string
   readonly score: number
@@ -111,6 +127,9 @@ describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
     expect((await near('fetchAllVectors', mira, asked)).matches.map(({ metadata }) => metadata.username)).not.toContain(
       'former',
     )
+    const dropFlood = await flood(asked, 310)
+    expect(await found()).toEqual([jons.id, iness.id, kofis.id].toSorted())
+    await dropFlood()
     await database.doc(`users/${mira.uid}/private/blocks`).set({ uids: [kofi.uid] })
     expect(await found()).toEqual([jons.id, iness.id].toSorted())
     // Asked at once: the triggers may not have come to it.

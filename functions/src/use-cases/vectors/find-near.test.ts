@@ -159,40 +159,99 @@ describe('whatever the vectors still say', () => {
   })
 })
 
-it('looks further where most of what is near is one’s own', async () => {
-  const match = (id: string, uid: string): NearVector => ({
-    id,
-    model: 'now',
-    score: 0.9,
-    metadata: { content: '', category: '', collectionName: 'River', uid, username: '' },
+describe('among very many', () => {
+  const count = 50
+  const flood = 900
+
+  it('looks further where most of what is near is one’s own', async () => {
+    const { shown, limits } = await among([...written('mira', 'River', 60), ...written('jon', 'River', 1)])
+    expect(shown).toEqual(['jon River 0'])
+    expect(limits).toEqual([50, 300])
   })
-  const all = [...Array.from({ length: 60 }, (_, index) => match(`own ${index}`, 'mira')), match('theirs', 'jon')]
-  const entry = {
-    ...facts,
-    content: 'Rain.',
-    collectionName: 'River',
-    isPublic: true,
-    isInTrash: false,
-    isNeverAi: false,
+
+  it('asks once where three authors and more are near', async () => {
+    const inTurn = Array.from({ length: 40 }, (_, index) =>
+      ['jon', 'ines', 'kofi'].map((uid) => near(uid, 'River', index)),
+    )
+    const { shown, limits, read } = await among(inTurn.flat())
+    expect([shown.length, limits, read]).toEqual([count, [50], count])
+  })
+
+  it('what lies in no notebook hides nobody, however much there is of it, and little of it is read', async () => {
+    const nowhere = Array.from({ length: flood }, (_, index) => near('flood', `Nowhere ${index}`, index))
+    for (const closed of [written('flood', 'Nowhere', flood), nowhere]) {
+      const { shown, read } = await among([...closed, ...written('jon', 'River', 3)])
+      expect(shown).toEqual(['jon River 0', 'jon River 1', 'jon River 2'])
+      expect(read).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('an author whose nearest few are open has no room for what is not, and leaves room for others', async () => {
+    const { shown, read } = await among([
+      ...written('flood', 'River', flood),
+      ...['jon', 'ines'].flatMap((uid) => written(uid, 'Lake', 8)),
+    ])
+    expect(shown).toEqual(expect.arrayContaining(['jon Lake 0', 'jon Lake 4', 'ines Lake 0', 'ines Lake 4']))
+    expect([shown.length, read]).toEqual([count, count])
+  })
+
+  it('whoever is blocked takes no place', async () => {
+    const all = [...written('flood', 'River', flood), ...written('jon', 'Lake', 8)]
+    expect((await among(all, ['flood'])).shown).toEqual(written('jon', 'Lake', 8).map(({ id }) => id))
+  })
+
+  it('many authors who write in no notebook are read for no more than 200 entries', async () => {
+    const authors = Array.from({ length: flood }, (_, index) => near(`flood ${index}`, 'Nowhere', 0))
+    const { read, limits } = await among(authors)
+    expect(limits).toEqual([50, 300, 1_000])
+    expect(read).toBeLessThanOrEqual(200)
+  })
+
+  function near(uid: string, collectionName: string, index: number): NearVector {
+    const metadata = { content: '', category: '', collectionName, uid, username: '' }
+    return { id: `${uid} ${collectionName} ${index}`, model: 'now', score: 0.9, metadata }
   }
-  const limits: number[] = []
-  const outcome = await fetchAllVectors('mira', 'asked', {
-    settings: async () => ({ aiEnabled: true }),
-    calls: inMemoryCallStore(),
-    model: 'now',
-    now: 0,
-    store: {
-      asked: async (id) => ({
-        entry: { ...entry, id, uid: 'mira' },
-        stored: { ...facts, ...entry, uid: 'mira', contentHash: '', epoch: '', model: 'now', vector },
-      }),
-      nearestOf: async () => [],
-      nearestPublic: async (_, least, limit) => (limits.push(limit), expect(least).toBe(0.5), all.slice(0, limit)),
-      entries: async (wanted) => wanted.map((id) => ({ ...entry, id, uid: 'jon' })),
-      publicNotebooks: async (wanted) => wanted.map(() => ({ creatorUsername: 'jon' })),
-      blocked: async () => new Set<string>(),
-    },
-  })
-  expect(outcome).toMatchObject({ response: { similarVectors: [{ id: 'theirs' }] } })
-  expect(limits).toEqual([50, 300])
+
+  function written(uid: string, collectionName: string, length: number): NearVector[] {
+    return Array.from({ length }, (_, index) => near(uid, collectionName, index))
+  }
+
+  /** What is near, the nearest first, and all of it public, where only those notebooks are that are not called 'Nowhere'. */
+  async function among(all: readonly NearVector[], blocked: readonly string[] = []) {
+    const ordered = all.map((match, index) => ({ ...match, score: 1 - index / 10_000 }))
+    const open = { ...facts, content: 'Rain.', isPublic: true, isInTrash: false, isNeverAi: false }
+    const asked = { ...open, uid: 'mira', collectionName: 'River' }
+    const limits: number[] = []
+    let read = 0
+    const outcome = await fetchAllVectors('mira', 'asked', {
+      settings: async () => ({ aiEnabled: true }),
+      calls: inMemoryCallStore(),
+      model: 'now',
+      now: 0,
+      store: {
+        asked: async (id) => ({
+          entry: { ...asked, id },
+          stored: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
+        }),
+        nearestOf: async () => [],
+        nearestPublic: async (_, least, limit) => (
+          limits.push(limit),
+          expect(least).toBe(0.5),
+          ordered.slice(0, limit)
+        ),
+        entries: async (wanted) => {
+          read += wanted.length
+          const entries = new Map(
+            ordered.map(({ id, metadata }) => [id, { ...open, ...metadata, content: 'Rain.', id }]),
+          )
+          return wanted.map((id) => entries.get(id))
+        },
+        publicNotebooks: async (wanted) =>
+          wanted.map(({ uid, name }) => (name.startsWith('Nowhere') ? undefined : { creatorUsername: uid })),
+        blocked: async () => new Set(blocked),
+      },
+    })
+    const matches = outcome.status === 'answered' ? outcome.response.similarVectors : []
+    return { shown: matches.map(({ id }) => id), limits, read }
+  }
 })

@@ -7,10 +7,14 @@ import type { NearStore, NearVector } from './near-store'
 
 /** How many of one's own entries come back. */
 const similarMax = 20
-/** Public entries that are looked at. */
+/** Public entries that come back. */
 const publicMax = 50
-/** How many more, where most of those were the caller's own. */
-const publicMaxAgain = 300
+/** How many are searched for: more each time where it was not `enough`. The last is the most that Firestore gives. */
+const searched = [publicMax, 300, 1_000]
+/** As many of one author have a place before anybody has more. */
+const ofOneAuthor = 5
+/** What of a search has to be other people's, and of their few places be taken by what is open: three authors fill them. */
+const enough = { others: publicMax / 2, open: 3 * ofOneAuthor }
 
 export interface NearTools {
   readonly store: NearStore
@@ -39,16 +43,15 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
 /**
  * Public entries of other people that are near to one that the caller may read. A vector only tells where to look: what comes back is each entry as it is at this moment, and
  * only where it is public in a public notebook, not kept from AI by itself or by its author's switch, and not by somebody whom the caller has blocked. The caller's own count for
- * nothing in a recommendation and are left out, so that they do not take the place of others.
+ * nothing in a recommendation and are left out, so that they do not take the place of others. Nor do those of an author who writes much: each has a few places, and only what is left
+ * goes to whoever has more.
  */
 export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
   const asked = await askedVector(uid, id, 'fetchAllVectors', tools)
   if (asked.status === 'refused') return asked
   const { vector } = asked.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  const others = await nearestOfOthers(uid, id, vector, tools)
-  const matches = await asTheyAreNow(others, tools)
-  return { status: 'answered', response: { similarVectors: matches } }
+  return { status: 'answered', response: { similarVectors: await openOfOthers(uid, id, vector, tools) } }
 }
 
 /** The vector of an entry that the caller may read. Of one that is not theirs to know it says as much as of one that does not exist. */
@@ -72,23 +75,44 @@ async function askedVector(
   return { status: 'answered', response: { vector: stored.vector } }
 }
 
-async function nearestOfOthers(
-  uid: string,
-  id: string,
-  vector: Float32Array,
-  { store, model }: NearTools,
-): Promise<readonly NearVector[]> {
+/**
+ * Anybody can write public entries near to somebody's, in a notebook that nobody sees or in none. So what is not open takes no place, and of an author of whom the nearest few
+ * are not, no more are looked at: 200 entries at most are read.
+ */
+async function openOfOthers(uid: string, id: string, vector: Float32Array, tools: NearTools): Promise<VectorMatch[]> {
+  const { store, model } = tools
   const blocked = await store.blocked(uid)
-  const ofOthers = (near: readonly NearVector[]) =>
-    near.filter(
+  const lookedAt = new Set<string>()
+  const open: VectorMatch[] = []
+  const look = async (near: readonly NearVector[]) => {
+    for (const match of near) lookedAt.add(match.id)
+    open.push(...(await asTheyAreNow(near, tools)))
+  }
+  let others: readonly NearVector[] = []
+  for (const limit of searched) {
+    const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, limit)
+    others = near.filter(
       ({ id: found, model: made, metadata }) =>
         found !== id && made === model && metadata.uid !== uid && !blocked.has(metadata.uid),
     )
-  const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, publicMax)
-  const others = ofOthers(near)
-  if (near.length < publicMax || others.length >= publicMax / 2) return others
-  const more = await store.nearestPublic(vector, contentMap.recommendationMinScore, publicMaxAgain)
-  return ofOthers(more).slice(0, publicMax)
+    const few = aFewOfEach(others).filter((match) => !lookedAt.has(match.id))
+    await look(few.slice(0, publicMax))
+    if (near.length < limit || (others.length >= enough.others && open.length >= enough.open)) break
+  }
+  const shown = new Set(open.map(({ metadata }) => metadata.uid))
+  const rest = others.filter((match) => !lookedAt.has(match.id) && shown.has(match.metadata.uid))
+  await look(rest.slice(0, Math.max(publicMax - open.length, 0)))
+  return open.toSorted((one, other) => other.score - one.score).slice(0, publicMax)
+}
+
+/** The nearest of each author, in their order. */
+function aFewOfEach(near: readonly NearVector[]): NearVector[] {
+  const taken = new Map<string, number>()
+  return near.filter(({ metadata: { uid } }) => {
+    const count = (taken.get(uid) ?? 0) + 1
+    taken.set(uid, count)
+    return count <= ofOneAuthor
+  })
 }
 
 async function asTheyAreNow(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
