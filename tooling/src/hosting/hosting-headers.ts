@@ -9,9 +9,8 @@ import {
   webPolicy,
 } from './content-policy'
 
-/** The headers of what lies under a path, as `firebase.json` has them. Where several name one header, the last that fits counts. */
-export interface HeaderRule {
-  readonly source: string
+/** The headers of what lies under a path, as `firebase.json` has them: a glob, or a regular expression of RE2. Where several name one header, the last that fits counts. */
+export type HeaderRule = ({ readonly source: string } | { readonly regex: string }) & {
   readonly headers: readonly { readonly key: string; readonly value: string }[]
 }
 
@@ -53,7 +52,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   const withPolicy = (source: string, policy: ContentPolicy) =>
     rule(source, { 'Content-Security-Policy': policyText(policy) })
   return [
-    rule('**', {
+    everyAnswer({
       ...everywhere,
       'Content-Security-Policy': policyText(page),
       // Whatever else is open in the browser has no hold on this window; Google's, which it opens itself, may answer.
@@ -71,7 +70,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
 /** The headers of the landing site. Its pictures may stand on others: they are what those show of a link to it. */
 export function landingHeaders(): readonly HeaderRule[] {
   return [
-    rule('**', {
+    everyAnswer({
       ...everywhere,
       'Content-Security-Policy': policyText(landingPolicy()),
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -88,5 +87,14 @@ function permissions(used: Readonly<Record<string, 'self' | ''>>): string {
 }
 
 function rule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {
-  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+  return { source, headers: listed(headers) }
+}
+
+/** A glob of two stars leaves out every address with a part that begins with a dot, and the app answers to any. */
+function everyAnswer(headers: Readonly<Record<string, string>>): HeaderRule {
+  return { regex: '.*', headers: listed(headers) }
+}
+
+function listed(headers: Readonly<Record<string, string>>): HeaderRule['headers'] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }
