@@ -7,6 +7,7 @@ import {
   type Settings,
 } from '@geist/domain'
 import type { SelectionStore, StoredSelection } from './selection-store'
+import { withoutTexts } from './without-texts'
 
 /** A text that may be read, where it stands in what was sent. */
 export interface SelectedText {
@@ -87,21 +88,6 @@ async function ownersWithAi(
   const others = [...owners].filter((owner) => owner !== uid && owner !== '')
   const allow = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
   return new Set([uid, ...others.filter((_, index) => allow[index] === true)])
-}
-
-/** Blanks out texts that stand there as whole lines: everything else keeps its place. */
-async function withoutTexts(content: string, texts: AsyncIterable<string>): Promise<string> {
-  const isOpen = new Uint8Array(content.length).fill(1)
-  for await (const text of texts) {
-    if (!/\S/u.test(text)) continue
-    for (let at = content.indexOf(text); at !== -1; at = content.indexOf(text, at + 1)) {
-      const end = at + text.length
-      const isWhole = (at === 0 || content[at - 1] === '\n') && (end === content.length || content[end] === '\n')
-      if (isWhole) isOpen.fill(0, at, end)
-    }
-  }
-  if (!isOpen.includes(0)) return content
-  return Array.from(isOpen, (is, at) => (is === 1 ? content[at] : '\n')).join('')
 }
 
 /** Lines with words in them. As many as entries may be; of more, several together. */
