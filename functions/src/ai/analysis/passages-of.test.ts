@@ -38,6 +38,31 @@ describe('passagesOf', () => {
     }
   })
 
+  it('goes through a long run of anything once, and cuts what is no character any more', () => {
+    for (const run of [
+      '.',
+      '?"',
+      '."',
+      '.x',
+      '。',
+      ' ',
+      '\n',
+      '\u0301',
+      '👩\u200D',
+      '𝒳\u0301',
+      'Is it? ',
+      'A. ',
+      ', ',
+      '"',
+    ]) {
+      const text = `e${run.repeat(300_000 / run.length)}x`
+      const parts = passages(text)
+      expect(parts.length).toBeLessThan(120_000)
+      expect(parts.filter((part) => /[\uD800-\uDBFF]$|^[\uDC00-\uDFFF]/u.test(part))).toEqual([])
+      expect(parts.at(-1)).toMatch(/(?:x|\u0301)$/u)
+    }
+  })
+
   it('gives parts of one line, in order, none too long, of whatever text', () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 900 }),

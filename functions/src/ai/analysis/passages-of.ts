@@ -30,7 +30,8 @@ export const longestPassage = 240
 /** Where a long sentence is parted at a comma, the part before has at least this much. */
 const shortestPart = 80
 
-const sentenceEnd = /[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
+/** Looked for where a run of marks begins, and not again at each of them: of a million full stops that end nothing. */
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
 /** The full stop of a title or an initial ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
 
@@ -59,15 +60,17 @@ function partsOf(text: string, start: number, end: number): Passage[] {
   return [...parts, { start: from, end }]
 }
 
-/** Behind the last comma or the like, else before the last word, else wherever no character is cut. */
+/** Behind the last comma or the like, else before the last word, else wherever no character is cut. What has no such place either, a letter under hundreds of accents, is cut. */
 function cutIn(window: string, text: string, from: number): number {
   const clause = Math.max(...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)))
   if (clause >= shortestPart) return from + clause
   const space = window.search(/\s\S*$/u)
   if (space > 0) return from + space + 1
   let cut = from + window.length
-  while (cut > from + 1 && isWithinCharacter(text, cut)) cut -= 1
-  return cut
+  while (cut > from && isWithinCharacter(text, cut)) cut -= 1
+  if (cut > from) return cut
+  const end = from + window.length
+  return /^[\uDC00-\uDFFF]/u.test(text.slice(end, end + 1)) ? end - 1 : end
 }
 
 function endOfLast(window: string, mark: string): number {

@@ -7,10 +7,13 @@ export type Sentence = readonly (string | undefined)[]
  */
 export function readSentences(text: string): Sentence[] {
   return plain(text)
-    .split(/[.!?…:"“”„«»•]+(?=\s|$|["“”])|\n+|["“”„«»•]/u)
+    .split(divider)
     .map(readWords)
     .filter((sentence) => sentence.length > 0)
 }
+
+/** A run of marks is looked at once, and not again from each of its marks: it may be as long as a text. */
+const divider = /(?<![.!?…:"“”„«»•])[.!?…:"“”„«»•]+(?=\s|$|["“”])|\n+|["“”„«»•]/u
 
 /** Words longer than this are no words that anybody wants to read back. */
 const longestWord = 24
