@@ -9,21 +9,28 @@ export interface Candidate {
 
 /**
  * Picks passages that are worth most and say different things: maximal marginal relevance (Carbonell and Goldstein, SIGIR 1998). Each next one
- * is the one whose worth, less its likeness to those that are picked already, is greatest. Of equals the earlier one.
+ * is the one whose worth, less its likeness to those that are picked already, is greatest. Of equals the earlier one. Compares each candidate with each that is picked
+ * and with no other.
  */
 export function pickPassages(candidates: readonly Candidate[], most: number): readonly RankedPassage[] {
-  const left = candidates.map((candidate) => ({ ...candidate, likeness: 0 }))
+  let left = candidates.map((candidate) => ({ ...candidate, likeness: 0 }))
   const picked: RankedPassage[] = []
   while (picked.length < most && left.length > 0) {
-    const values = left.map(({ worth, likeness }) => relevance * worth - (1 - relevance) * likeness)
-    const [next] = left.splice(values.indexOf(Math.max(...values)), 1)
+    const next = mostRelevant(left)
     if (next === undefined) break
-    // It would say again what stands there.
-    if (next.likeness < tooLike) picked.push(next.passage)
-    for (const candidate of left)
-      candidate.likeness = Math.max(candidate.likeness, likenessOf(candidate.passage, next.passage))
+    picked.push(next.passage)
+    // Those that would say again what stands there go at once: there may be thousands.
+    left = left.flatMap((candidate) => {
+      const likeness = Math.max(candidate.likeness, likenessOf(candidate.passage, next.passage))
+      return candidate === next || likeness >= tooLike ? [] : { ...candidate, likeness }
+    })
   }
   return picked
+}
+
+function mostRelevant<T extends Candidate & { readonly likeness: number }>(candidates: readonly T[]): T | undefined {
+  const values = candidates.map(({ worth, likeness }) => relevance * worth - (1 - relevance) * likeness)
+  return candidates[values.indexOf(Math.max(...values))]
 }
 
 /** Of the two that are weighed, the share of worth. */

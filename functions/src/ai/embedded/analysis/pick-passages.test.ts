@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { pickPassages } from './pick-passages'
+
+let compared = 0
+
+/** A passage of a text of its own. Asked for its vector, it counts. */
+function candidate(text: number, worth: number, values: readonly number[]) {
+  const vector = Float32Array.from(values)
+  const passage = {
+    text,
+    start: 0,
+    end: 7,
+    length: 2,
+    meaning: worth,
+    shared: 0,
+    get vector() {
+      compared += 1
+      return vector
+    },
+  }
+  return { passage, worth }
+}
+
+describe('pickPassages', () => {
+  it('picks what is worth most, and then what says something else', () => {
+    const candidates = [
+      candidate(0, 0.5, [1, 0]),
+      candidate(1, 0.9, [0, 1]),
+      candidate(2, 0.8, [0, 1]),
+      candidate(3, 0.6, [1, 0]),
+    ]
+    expect(pickPassages(candidates, 3).map(({ text }) => text)).toEqual([1, 3])
+    expect(pickPassages(candidates, 1).map(({ text }) => text)).toEqual([1])
+  })
+
+  it('compares thousands that say the same with what is picked, and not with each other', () => {
+    const same = Array.from({ length: 4_000 }, (_, text) => candidate(text, 0.5, [1, 0]))
+    compared = 0
+    expect(pickPassages([...same, candidate(4_000, 0.4, [0, 1])], 6).map(({ text }) => text)).toEqual([0, 4_000])
+    expect(compared).toBeLessThan(10 * same.length)
+  })
+})
