@@ -30,11 +30,9 @@ export function findThemes(writings: readonly string[]): Theme[] {
     }
   }
   const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, read.length))
-  const phrases = supported.filter(
-    ([, phrase]) => phrase.mentions[0]?.kind === 'phrase' && themeOf(phrase) !== undefined,
-  )
+  const inPhrase = mostInPhrase(supported.map(([, candidate]) => candidate))
   return supported
-    .filter(([key, candidate]) => !isPartOfPhrase(key, candidate, phrases))
+    .filter(([key, { mentions }]) => (inPhrase.get(key) ?? 0) * 10 < mentions.length * 6)
     .flatMap(([, candidate]) => themeOf(candidate) ?? [])
     .toSorted((a, b) => b.score - a.score || (a.reference < b.reference ? -1 : 1))
     .slice(0, mostThemes)
@@ -60,11 +58,15 @@ function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
   return writings <= fewWritings && mentions[0]?.kind !== 'phrase'
 }
 
-/** Whether most mentions of a word are in one phrase, which then says it better. */
-function isPartOfPhrase(key: string, { mentions }: Candidate, phrases: readonly (readonly [string, Candidate])[]) {
-  return phrases.some(
-    ([, phrase]) => phrase.mentions[0]?.parts.includes(key) && phrase.mentions.length * 10 >= mentions.length * 6,
-  )
+/** For each word of a phrase how often the phrase comes: one that holds most mentions of a word says it better. */
+function mostInPhrase(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  for (const phrase of candidates) {
+    const [first] = phrase.mentions
+    if (first?.kind !== 'phrase' || themeOf(phrase) === undefined) continue
+    for (const part of first.parts) most.set(part, Math.max(most.get(part) ?? 0, phrase.mentions.length))
+  }
+  return most
 }
 
 function themeOf(candidate: Candidate): Theme | undefined {

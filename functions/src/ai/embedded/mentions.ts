@@ -100,7 +100,9 @@ function isState(terms: readonly Term[], index: number): boolean {
 
 /** The index of the nearest term before `index` that is not to be skipped. */
 function leadBefore(terms: readonly Term[], index: number, skip: (term: Term) => boolean): number {
-  return terms.findLastIndex((term, at) => at < index && !skip(term))
+  let at = index - 1
+  for (let term = terms[at]; term !== undefined && skip(term); term = terms[at]) at -= 1
+  return at
 }
 
 function wordAt(terms: readonly Term[], index: number): string | undefined {

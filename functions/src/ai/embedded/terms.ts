@@ -19,16 +19,19 @@ export type Term =
 /** Classifies the words of a sentence; names in a row become one. */
 export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] {
   const terms: Term[] = []
+  // Put together once they have ended: a sentence may be nothing but names.
+  let inRow: string[] = []
   for (const word of sentence) {
     const term = termOf(word, names)
-    const last = terms.at(-1)
-    if (term.kind === 'name' && last?.kind === 'name' && isCapital(last.word)) {
-      terms.splice(-1, 1, nameOf(`${last.word} ${term.word}`))
-    } else {
-      terms.push(term)
+    if (term.kind === 'name') {
+      inRow.push(term.word)
+      continue
     }
+    if (inRow.length > 0) terms.push(nameOf(inRow.join(' ')))
+    inRow = []
+    terms.push(term)
   }
-  return terms
+  return inRow.length > 0 ? [...terms, nameOf(inRow.join(' '))] : terms
 }
 
 const untouchedStems = new Set([...untouchedWords].map((word) => stemmer(word)))

@@ -15,12 +15,13 @@ export interface Feeling {
 export function findFeelings(text: string): Feeling[] {
   const found = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
+    const isOwn = ownPlaces(sentence)
     for (const [index, written] of sentence.entries()) {
       const word = written?.toLowerCase()
       if (word === undefined || isDenied(sentence, index)) continue
       const weight = weightOf(word)
       if (weight === undefined) continue
-      const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn(sentence, index)
+      const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn[index] === true
       // "Content", "lost" and their like are feelings only where somebody has them.
       if (!own && ambiguous.has(word)) continue
       const before = found.get(word)
@@ -50,14 +51,20 @@ function isDenied(sentence: Sentence, index: number): boolean {
   return sentence.slice(Math.max(0, index - 4), index).some((word) => denials.has(word?.toLowerCase() ?? ''))
 }
 
-/** "I am so angry", "I felt sad and a little relieved", "I have been feeling low". */
-function isOwn(sentence: Sentence, index: number): boolean {
-  let at = index - 1
-  while (at >= 0 && isPassable(sentence[at])) at -= 1
-  if (!states.has(sentence[at]?.toLowerCase() ?? '')) return false
-  while (at >= 0 && (states.has(sentence[at]?.toLowerCase() ?? '') || helpers.has(sentence[at]?.toLowerCase() ?? '')))
-    at -= 1
-  return sentence[at] === 'I' || sentence[at] === 'i'
+/**
+ * For each place of a sentence whether who writes says to feel what stands there: "I am so angry", "I felt sad and a little relieved", "I have been feeling low". In one go: from
+ * each word back it would be nearly all of "sad, sad, sad …" each time.
+ */
+function ownPlaces(sentence: Sentence): readonly boolean[] {
+  let isOfWriter = false
+  let isSaid = false
+  return sentence.map((word) => {
+    const isOwn = isSaid
+    const lower = word?.toLowerCase() ?? ''
+    if (!isPassable(word)) isSaid = states.has(lower) && isOfWriter
+    isOfWriter = lower === 'i' || (isOfWriter && (states.has(lower) || helpers.has(lower)))
+    return isOwn
+  })
 }
 
 const helpers = wordSet(`have had has just also still always really do did then now often sometimes`)

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { embeddedJournalAi as ai } from './embedded-journal-ai'
+
+/** What costs most where something is looked for from each of its places, or each with each. */
+const runs: Readonly<Record<string, string>> = {
+  'a letter': 'a',
+  'full stops': '.',
+  'stops and quotation marks': '?"',
+  'words without an end': 'heron ',
+  'names without an end': 'Anna ',
+  'feelings without an end': 'sad ',
+  'degrees without an end': 'very ',
+  'one sentence': 'Is it? ',
+  'one line': 'heron\n',
+  accents: '\u0301',
+  'joined signs': '👩\u200D',
+  hyphens: 'a-',
+  apostrophes: "a'",
+  slashes: 'a/',
+  'what begins a tag': '<a',
+  backticks: '`',
+  'what is not written with spaces': '字',
+}
+
+const common = { seed: 'x', signal: new AbortController().signal }
+const asked = { ...common, timeZone: 'UTC', now: Date.UTC(2026, 10, 23) }
+
+/** As long as an entry may be, behind words that lead a reader into it. A way that takes the square of a text's length would take minutes. */
+function textOf(run: string): string {
+  return `I met Anna. I am sad. ${run.repeat(200_000 / run.length - 30)}x`
+}
+
+it.each(Object.entries(runs))('answers about a long text of nothing but %s as soon as about any', async (_, run) => {
+  const text = textOf(run)
+  const texts = [{ content: text, writtenAt: asked.now }]
+  const answers = [
+    await ai.complexQuery({ ...asked, prompt: 'What happened?', texts, unit: 'entry' }),
+    await ai.complexQuery({ ...asked, prompt: 'What about the garden?', texts, unit: 'entry' }),
+    await ai.askJournal({ ...asked, question: 'What about the garden?', turns: [], texts }),
+    await ai.quickReply({ ...common, draft: text, given: [] }),
+    await ai.generateJournalPrompt({ ...common, writings: [text], given: [] }),
+    await ai.generateQueryPrompts({ ...common, writings: [text], given: [] }),
+    await ai.titleCluster({ ...common, texts: [text] }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'answered'))
+})
