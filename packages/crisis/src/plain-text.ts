@@ -4,6 +4,7 @@
  */
 export function plainText(text: string): string {
   return text
+    .replaceAll(manyMarks, '$&\u034F')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
@@ -16,6 +17,11 @@ export function plainText(text: string): string {
 
 /** Soft hyphens, joiners and the like, which no reader sees. */
 const invisible = /\p{Cf}/gu
+
+/**
+ * Marks in a row, parted by a sign that is one itself and that nobody sees (Stream-Safe Text Format, Unicode Standard Annex 15): normalising sorts them in the square of how many there are.
+ */
+const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu
 
 const letterBehind: Readonly<Record<string, string>> = {
   '0': 'o',

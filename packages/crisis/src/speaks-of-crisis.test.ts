@@ -25,6 +25,12 @@ describe('speaksOfCrisis', () => {
     expect(speaksOfCrisis(`${'A quiet day in the garden. '.repeat(5_000)}I want to die.`)).toBe(true)
   })
 
+  it('hears it among any number of accents, in whatever order', () => {
+    const accents = '\u0301\u0316'.repeat(250_000)
+    expect(speaksOfCrisis(`I want to d${accents}ie.`)).toBe(true)
+    expect(speaksOfCrisis(`e${accents}`)).toBe(false)
+  })
+
   it('hears nothing in everyday notes', () => {
     for (const note of ['', ' ', ...everydayNotes]) expect(speaksOfCrisis(note)).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { withBoundedMarks } from './with-bounded-marks'
 
 /** What a passage is compared by, word for word: in lower case, without accents, English words by their stem. */
 export function wordsOf(text: string): string[] {
@@ -20,7 +21,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /** In lower case, contractions without what follows the apostrophe, and Latin, Greek and Cyrillic letters without accents. */
 export function fold(text: string): string {
-  return text
+  return withBoundedMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F]/gu, '')

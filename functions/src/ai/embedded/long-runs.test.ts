@@ -13,6 +13,7 @@ const runs: Readonly<Record<string, string>> = {
   'one sentence': 'Is it? ',
   'one line': 'heron\n',
   accents: '\u0301',
+  'accents out of their order': '\u0301\u0316',
   'joined signs': '👩\u200D',
   hyphens: 'a-',
   apostrophes: "a'",

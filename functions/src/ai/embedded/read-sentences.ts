@@ -1,3 +1,5 @@
+import { withBoundedMarks } from '../analysis/with-bounded-marks'
+
 /** A sentence as words, with `undefined` where something stands that divides it: a comma, a number, a sign. */
 export type Sentence = readonly (string | undefined)[]
 
@@ -27,7 +29,7 @@ const notProse = [
 ]
 
 function plain(text: string): string {
-  let prose = text.normalize('NFC').replaceAll(/[‘’ʼ]/gu, "'")
+  let prose = withBoundedMarks(text).normalize('NFC').replaceAll(/[‘’ʼ]/gu, "'")
   for (const pattern of notProse) prose = prose.replaceAll(pattern, ' , ')
   // The full stop of a title ends no sentence.
   return prose.replaceAll(/\b(Mr|Mrs|Ms|Dr|Prof|St)\./gu, '$1')

@@ -1,3 +1,4 @@
+import { withBoundedMarks } from '../analysis/with-bounded-marks'
 import type { AskJournalRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 
@@ -18,6 +19,8 @@ export function isBorneOut(
 
 /** With no mark between thousands, and the same one wherever else digits are parted: "1,600" is "1600", "1.5" is "1,5" and not "15". */
 function numbersIn(text: string): string[] {
-  const plain = text.normalize('NFKC').replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')
+  const plain = withBoundedMarks(text)
+    .normalize('NFKC')
+    .replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')
   return Array.from(plain.matchAll(/\p{N}+(?:[.,:]\p{N}+)*/gu), ([number]) => number.replaceAll(/[.,:]/gu, '.'))
 }

@@ -1,4 +1,5 @@
 import { embedText, vectorModel, type WordTable } from '@geist/sentence-vectors'
+import { withBoundedMarks } from '../../analysis/with-bounded-marks'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { loadWordTable, wordTableFile } from './load-word-table'
 
@@ -18,7 +19,7 @@ export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVect
     model: vectorModel,
     embed: async (texts) => {
       const loaded = await table()
-      return texts.map((text) => embedText(loaded, text))
+      return texts.map((text) => embedText(loaded, withBoundedMarks(text)))
     },
   }
 }
