@@ -194,6 +194,11 @@ describe('holdsAddress', () => {
     expect(texts.filter((text) => holdsAddress(text))).toEqual([])
   })
 
+  it('looks once through a long run of what may begin one', () => {
+    for (const run of ['a', '1', 'a:', 'a ', '(', '. ', 'a\u200B'])
+      expect(holdsAddress(`${run.repeat(500_000 / run.length)}x`)).toBe(/[1:]/u.test(run))
+  })
+
   it('sees one wherever it stands, and whatever nobody sees stands in it', () => {
     const known = fc.constantFrom(
       'https://evil.example',

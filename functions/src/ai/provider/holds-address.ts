@@ -22,7 +22,7 @@ const address = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:https?|ftps?|wss?|javascript|vbscript|data|mailto|tel|sms|sip|callto|skype|whatsapp|file|blob|intent|magnet|xmpp|geo):\S`,
     // Hosts. A sentence that begins without a space looks like one; the full stop of Chinese and Japanese does only between Latin letters.
     String.raw`\bwww\.|[\p{L}\p{M}\p{N}\p{S}_-]\.\p{L}[\p{L}\p{M}]|[a-z0-9]。[a-z]{2}`,
-    String.raw`\d(?:\.\d+){3}|[0-9a-f]::[0-9a-f]|(?:[0-9a-f]+:){5}`,
+    String.raw`\d(?:\.\d+){3}|[0-9a-f]::[0-9a-f]|(?<![0-9a-f])(?:[0-9a-f]+:){5}`,
     String.raw`%(?:2e|2f|3a|40)|@[\p{L}\p{N}_]`,
     // Hosts that are parted, or written out: "evil[.]example", "thief (at) evil", "evil dot com".
     String.raw`[([{<] ?(?:\.|dot|punkt|@|at) ?[)\]}>] ?[\p{L}\p{N}]`,
