@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from './embedded-journal-ai'
+import { mentionsIn } from './mentions'
+import { findFeelings } from './reply/find-feelings'
+import { termsOf } from './terms'
 
 /** What costs most where something is looked for from each of its places, or each with each. */
 const runs: Readonly<Record<string, string>> = {
@@ -44,4 +47,11 @@ it.each(Object.entries(runs))('answers about a long text of nothing but %s as so
     await ai.titleCluster({ ...common, texts: [text] }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'answered'))
+})
+
+it('reads a sentence without an end in one go, by its names, its feelings and its words', () => {
+  const sentence = (word: string) => Array.from({ length: 200_000 }, () => word)
+  expect(termsOf(sentence('Anna'), new Set(['anna']))).toHaveLength(1)
+  expect(mentionsIn(termsOf(sentence('heron'), new Set()))).toHaveLength(399_999)
+  expect(findFeelings(sentence('sad').join(' '))).toEqual([{ word: 'sad', weight: 'heavy', own: false }])
 })
