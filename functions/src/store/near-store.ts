@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/fi
 import * as v from 'valibot'
 import type { NearStore, NearVector } from '../use-cases/vectors/near-store'
 import { firestore } from './firestore'
+import { publicNotebooks } from './public-notebooks'
 import { textIn } from './read-entry'
 import { vectorStore } from './vector-store'
 
@@ -22,17 +23,7 @@ export const nearStore: NearStore = {
     return ids.map((id) => entries.get(id))
   },
 
-  publicNotebooks: (names) =>
-    Promise.all(
-      names.map(async ({ uid, name }) => {
-        const named = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
-        const { docs } = await named.select('isPublic', 'creatorUsername').get()
-        // Two of one name are there for moments in which two devices did not know of each other: then the private one counts.
-        const [notebook] = docs
-        const isPublic = docs.every((document) => document.get('isPublic') === true)
-        return notebook && isPublic ? { creatorUsername: textIn(notebook, 'creatorUsername') } : undefined
-      }),
-    ),
+  publicNotebooks,
 
   async blocked(uid) {
     const blocks = v.safeParse(blocksSchema, (await firestore().doc(`users/${uid}/private/blocks`).get()).data())

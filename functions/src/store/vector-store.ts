@@ -20,6 +20,7 @@ import {
 } from '../use-cases/vectors/vector-store'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
+import { publicNotebooks } from './public-notebooks'
 import { textIn } from './read-entry'
 
 /**
@@ -62,6 +63,14 @@ export const vectorStore: VectorStore = {
       last: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },
+
+  async publicIn({ uid, name }) {
+    const named = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
+    const open = named.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
+    return (await open.get()).docs.map(({ id }) => id)
+  },
+
+  publicNotebooks,
 
   async vectors(ids) {
     if (ids.length === 0) return new Map()

@@ -12,6 +12,8 @@ import {
 export interface InMemoryVectorStore extends VectorStore {
   /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
   readonly write: (id: string, entry: EmbeddableEntry | undefined) => EmbeddableChange
+  /** The notebooks that are public, as `uid/name`. */
+  readonly publicNames: Set<string>
   /** All that is stored, by the id of the entry. */
   readonly stored: ReadonlyMap<string, StoredVector>
   readonly packIds: () => readonly string[]
@@ -35,6 +37,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
   const heads = new Map<string, StoredHead>()
   const packs = new Map<string, EncodedRows>()
   const cost = { read: 0, commits: 0 }
+  const notebooks = new Set<string>()
   let now = 1_000_000
   const tick = () => (now += 0.001)
   const taken = async <T>(count: number, value: T): Promise<T> => {
@@ -45,6 +48,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
 
   return {
     cost,
+    publicNames: notebooks,
     stored: vectors,
     packIds: () => [...packs.keys()],
     entry: (id) => entries.get(id)?.entry,
@@ -80,6 +84,20 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
         last: last && { updatedAt: last.updatedAt, id: last.entry.id },
       })
     },
+    publicIn: ({ uid, name }) => {
+      const found = [...entries.values()].filter(
+        ({ entry }) => entry.uid === uid && entry.collectionName === name && entry.isPublic,
+      )
+      return taken(
+        Math.max(1, found.length),
+        found.map(({ entry }) => entry.id),
+      )
+    },
+    publicNotebooks: (names) =>
+      taken(
+        names.length,
+        names.map(({ uid, name }) => (notebooks.has(`${uid}/${name}`) ? { creatorUsername: uid } : undefined)),
+      ),
     vectors: (ids) =>
       taken(ids.length, new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : [])))),
     storedIds: (uid) => {

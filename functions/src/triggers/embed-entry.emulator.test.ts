@@ -5,7 +5,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import { openDatabase } from '../store/testing/open-database'
-import { entryDocument, newId } from '../store/testing/stored-documents'
+import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
 import { until } from '../testing/until'
 import { callsOfProcess } from '../use-cases/calls-of-process'
@@ -39,8 +39,18 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     expect(second['contentHash']).not.toBe(first['contentHash'])
 
     await change(entry.id, { collectionName: 'Weather', isPublic: true })
+    // Nobody finds it before there is such a notebook.
+    expect((await untilVector(entry.id, ({ collectionName }) => collectionName === 'Weather'))['isPublic']).toBe(false)
+    const notebook = database.doc(`collections/${newId()}`)
+    await notebook.set(notebookDocument({ uid, name: 'Weather', isPublic: true }))
     const third = await untilVector(entry.id, ({ isPublic }) => isPublic === true)
     expect(third).toEqual({ ...second, collectionName: 'Weather', isPublic: true })
+
+    await notebook.delete()
+    await untilVector(entry.id, ({ isPublic, collectionName }) => isPublic === false && collectionName === '')
+    await notebook.set(notebookDocument({ uid, name: 'Weather', isPublic: true }))
+    await change(entry.id, { collectionName: 'Weather', isPublic: true })
+    await untilVector(entry.id, ({ isPublic }) => isPublic === true)
 
     await change(entry.id, { neverAi: true })
     await untilNoVector(entry.id)

@@ -174,9 +174,28 @@ describe('keeping vectors', () => {
     const { read } = here.store.cost
     await keeper.entryChanged({ ...write(here, 'a'), before: entryOf('a') })
     expect(here.store.cost.read).toBe(read)
+    here.store.publicNames.add(`${uid}/Walks`)
     await keeper.entryChanged(write(here, 'a', { collectionName: 'Walks', isPublic: true }))
     expect(here.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
     expect(vectors.texts).toEqual(['The text of a'])
+  })
+
+  it('is public for searching only in a notebook that is public, also where that comes to be after the entry', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    const isPublic = () => here.store.stored.get(idOf('a'))?.isPublic
+    await keeper.entryChanged(write(here, 'a', { collectionName: 'Nowhere', isPublic: true }))
+    await keeper.entryChanged(write(here, 'b', { collectionName: 'Walks', isPublic: true }))
+    expect(isPublic()).toBe(false)
+    await keeper.fill(uid)
+    expect(isPublic()).toBe(false)
+    here.store.publicNames.add(`${uid}/Nowhere`)
+    await processOf(here, here).notebookOpened({ uid, name: 'Nowhere' })
+    expect(isPublic()).toBe(true)
+    here.store.publicNames.clear()
+    await keeper.notebookOpened({ uid, name: 'Nowhere' })
+    expect(isPublic()).toBe(false)
+    expect(here.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
   })
 
   it('takes the entries of one commit in with few commits, whether their events come together or one by one', async () => {

@@ -2,6 +2,7 @@ import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 import { remembered } from '../remembered'
 import { fillAccount, type Filled, type FillOptions } from './fill-account'
+import type { NotebookName } from './notebook-name'
 import type { VectorTools } from './vector-tools'
 import { changesVector } from './wanted-vector'
 import {
@@ -17,6 +18,8 @@ import { type WriteRequest, type Written, writeVectors } from './write-vectors'
 export interface VectorKeeper {
   /** Settles when the write of an entry is taken in. */
   readonly entryChanged: (change: EmbeddableChange) => Promise<void>
+  /** Settles when what was public already under the name of this notebook is taken in, after there came to be one or it became public. */
+  readonly notebookOpened: (notebook: NotebookName) => Promise<void>
   /** Settles when an account's vectors are as its switch says. */
   readonly switched: (uid: string) => Promise<void>
   /** Goes through all entries of an account. May be stopped between pages, and begun again: what is right stays as it is. */
@@ -162,6 +165,17 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
       account.changedAt.push(change.updatedAt)
       account.changedAt.splice(0, account.changedAt.length - busy.changes)
       account.waiting.set(change.id, change.updatedAt)
+      account.next ??= inTurn(account, () => takeInWaiting(uid, account))
+      await account.next
+    },
+
+    async notebookOpened(notebook) {
+      const { uid } = notebook
+      if (!v.is(userIdSchema, uid)) return
+      const ids = await tools.store.publicIn(notebook)
+      if (ids.length === 0) return
+      const account = accountOf(uid)
+      for (const id of ids) account.waiting.set(id, tools.now())
       account.next ??= inTurn(account, () => takeInWaiting(uid, account))
       await account.next
     },

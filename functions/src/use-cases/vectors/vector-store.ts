@@ -1,5 +1,6 @@
 import type { Entry } from '@geist/domain'
 import type { EncodedPack, PackedAccount } from './packed-account'
+import type { NotebookName, PublicNotebook } from './notebook-name'
 import type { VectorFacts, VectorRow } from './vector-row'
 
 /** An entry, as far as its vector is concerned. */
@@ -81,6 +82,10 @@ export interface VectorStore {
   entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
   /** The account's entries that were written from this moment on, or after this place, the earliest first: at most `entriesAtOnce`. */
   entriesSince(uid: string, from: WrittenPlace): Promise<ReadEntries & { readonly last: WrittenPlace | undefined }>
+  /** Ids of the account's entries that are public under this name of a notebook, whether or not there is one. */
+  publicIn(notebook: NotebookName): Promise<readonly string[]>
+  /** Those of the notebooks that are public now, in their order. */
+  publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
   /** What is stored for these entries, of whichever account; `undefined` where nothing is. */
   vectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
   /** Ids for which the account has something stored, some hundred of them, in any order. */

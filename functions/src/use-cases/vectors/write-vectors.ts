@@ -1,9 +1,10 @@
 import { toInt8 } from '@geist/sentence-vectors'
 import { addToPacks } from './add-to-packs'
+import { searchableFacts } from './searchable-facts'
 import type { VectorTools } from './vector-tools'
 import { type NewRow, noFacts, type VectorFacts, type VectorRow } from './vector-row'
 import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
-import { isSameFacts, wantedFacts } from './wanted-vector'
+import { isSameFacts } from './wanted-vector'
 
 export interface WriteRequest {
   /** Read before the entries were. */
@@ -26,9 +27,7 @@ export async function writeVectors(
   { store, vectors, newId }: VectorTools,
 ): Promise<Written> {
   const { epoch } = head.account
-  const wanted = new Map(
-    Array.from(read.entries, ([id, entry]) => [id, entry?.uid === uid ? wantedFacts(entry) : undefined]),
-  )
+  const wanted = await searchableFacts(uid, read, store)
   const open = [...wanted]
   const stored = await store.vectors(open.map(([id]) => id))
   const fresh = (id: string) => {
