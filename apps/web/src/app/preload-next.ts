@@ -1,4 +1,5 @@
 import { useSession } from '../features/accounts/session-store'
+import { firstScreenShown } from '../shared/first-screen'
 import { ownTurn } from '../shared/own-turn'
 import { Offline } from './offline-gate'
 import { AccountForms } from './routes/welcome'
@@ -9,7 +10,8 @@ import { screens } from './screens'
  * screens of the bar, which have to open without one also before the service worker has kept them.
  */
 export async function preloadNext(): Promise<void> {
-  await ownTurn()
+  // Before all that waits for its turn: whoever loses the network in these moments wants a page to write on.
+  await firstScreenShown
   if (useSession.getState().status !== 'signed-in') void AccountForms.preload()
   for (const part of [Offline, screens.createEntry, screens.notebooks]) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none of them holds up what the person does meanwhile
