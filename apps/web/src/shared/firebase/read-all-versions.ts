@@ -1,16 +1,8 @@
 import { type Entry, type EntryVersion, entryVersionSchema } from '@geist/domain'
-import {
-  collection,
-  type Firestore,
-  orderBy,
-  query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  where,
-} from 'firebase/firestore'
+import { collection, type Firestore, orderBy, query, type QueryDocumentSnapshot, where } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { fromTimestamp } from './instants'
+import { plainFields } from './entry-converter'
 import { readInPages } from './read-in-pages'
 
 /** Entries whose texts are asked for at the same time. */
@@ -65,10 +57,6 @@ async function versionsOf(
 }
 
 function versionFrom(document: QueryDocumentSnapshot): EntryVersion | undefined {
-  const plain = Object.entries(document.data()).map(([field, value]: [string, unknown]) => [
-    field,
-    value instanceof Timestamp ? fromTimestamp(value) : value,
-  ])
-  const result = safeParse(entryVersionSchema, { ...Object.fromEntries(plain), id: document.id })
+  const result = safeParse(entryVersionSchema, plainFields(document))
   return result.success ? result.output : undefined
 }

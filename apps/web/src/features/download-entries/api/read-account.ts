@@ -17,14 +17,13 @@ import {
   orderBy,
   query,
   type QueryDocumentSnapshot,
-  Timestamp,
   where,
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
-import { fromTimestamp } from '../../../shared/firebase/instants'
+import { notebookFromDocument, plainFields } from '../../../shared/firebase/entry-converter'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { readOwn } from '../../../shared/firebase/read-own'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
 import { readParticulars, type StoredParticulars } from './read-particulars'
 import { readPrompts } from './read-prompts'
@@ -50,14 +49,13 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     where('collaborators', 'array-contains', uid),
     orderBy(documentId()),
   )
-  const own = (store: string) => query(collection(firestore, store), where('uid', '==', uid), orderBy(documentId()))
   const [profile, settings, searchDocuments, notebooks, threads, turns, prompts] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid)),
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
     readInPages(searches, signal),
     readInPages(followed, signal),
-    readInPages(own('threads'), signal),
-    readInPages(own('turns'), signal),
+    readOwn(firestore, 'threads', uid, signal),
+    readOwn(firestore, 'turns', uid, signal),
     readPrompts(firestore, uid, signal),
   ])
   const user = safeParse(userSchema, profile.data())
@@ -97,12 +95,7 @@ function threadsWith(
 }
 
 function searchQueryFrom(document: QueryDocumentSnapshot): SearchQuery | undefined {
-  const timestamp: unknown = document.get('timestamp')
-  const result = safeParse(searchQuerySchema, {
-    ...document.data(),
-    id: document.id,
-    timestamp: timestamp instanceof Timestamp ? fromTimestamp(timestamp) : timestamp,
-  })
+  const result = safeParse(searchQuerySchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 

@@ -1,23 +1,19 @@
 import { type Blocks, reportSchema, usernameClaimSchema, userSchema } from '@geist/domain'
 import type { AccountParticulars } from '@geist/transfer'
 import {
-  collection,
   doc,
-  documentId,
   type DocumentSnapshot,
   type Firestore,
   getDocFromServer,
-  orderBy,
-  query,
   type QueryDocumentSnapshot,
   Timestamp,
-  where,
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { plainFields } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
-import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { readOwn } from '../../../shared/firebase/read-own'
 
 /** What Firestore keeps about an account, beside what is in it. */
 export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
@@ -35,11 +31,10 @@ export async function readParticulars(
   of: { readonly profile: DocumentSnapshot; readonly settings: DocumentSnapshot },
   signal: AbortSignal,
 ): Promise<StoredParticulars> {
-  const own = (store: string) => query(collection(firestore, store), where('uid', '==', uid), orderBy(documentId()))
   const [blocks, claims, reports] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks')),
-    readInPages(own('usernames'), signal),
-    readInPages(own('reports'), signal),
+    readOwn(firestore, 'usernames', uid, signal),
+    readOwn(firestore, 'reports', uid, signal),
   ])
   return {
     renamedAt: instantIn(of.profile, 'renamedAt'),
@@ -51,7 +46,7 @@ export async function readParticulars(
 }
 
 function formerUsernameFrom(document: QueryDocumentSnapshot) {
-  const claim = safeParse(usernameClaimSchema, withInstant(document, 'movedAt'))
+  const claim = safeParse(usernameClaimSchema, plainFields(document))
   if (!claim.success) return undefined
   const { movedTo, movedAt } = claim.output
   return movedTo === undefined || movedAt === undefined ? undefined : { username: document.id, movedTo, movedAt }
@@ -63,7 +58,7 @@ function noticeIn(settings: DocumentSnapshot): StoredParticulars['aiNotice'] {
 }
 
 function reportFrom(document: QueryDocumentSnapshot): StoredParticulars['reports'][number] | undefined {
-  const report = safeParse(reportSchema, withInstant(document, 'createdAt'))
+  const report = safeParse(reportSchema, plainFields(document))
   if (!report.success) return undefined
   const { uid: _, ...rest } = report.output
   return rest
@@ -85,11 +80,6 @@ async function withNames(
     people.push(...(await Promise.all(uids.slice(index, index + peopleAtOnce).map(nameOf))))
   }
   return people
-}
-
-function withInstant(document: QueryDocumentSnapshot, field: string) {
-  const instant = instantIn(document, field)
-  return { ...document.data(), ...(instant !== null && { [field]: instant }) }
 }
 
 function instantIn(document: DocumentSnapshot, field: string): number | null {

@@ -1,9 +1,9 @@
 import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
-import { collection, doc, type Firestore, orderBy, documentId, query, serverTimestamp, where } from 'firebase/firestore'
+import { collection, doc, type Firestore, serverTimestamp } from 'firebase/firestore'
 
 import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
-import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { readOwn } from '../../../shared/firebase/read-own'
 import { turnFields } from '../../../shared/firebase/thread-converter'
 import { unlessDenied } from './unless-denied'
 import type { RestoredAccount } from './restored-account'
@@ -24,8 +24,10 @@ export async function writeThreads(
 ): Promise<RestoredAccount> {
   if (planned.length === 0) return { said: [], skipped: [] }
   const [threads, turns] = [collection(firestore, 'threads'), collection(firestore, 'turns')]
-  const all = (store: typeof threads) => readInPages(query(store, where('uid', '==', uid), orderBy(documentId())))
-  const [threadsThere, turnsThere] = await Promise.all([all(threads), all(turns)])
+  const [threadsThere, turnsThere] = await Promise.all([
+    readOwn(firestore, 'threads', uid),
+    readOwn(firestore, 'turns', uid),
+  ])
   const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
   const known = new Set(threadsThere.map(({ id }) => id))
   const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
