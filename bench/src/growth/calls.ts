@@ -2,7 +2,6 @@ import {
   analyzeJournalEntries,
   askJournal,
   complexQuery,
-  type Contract,
   describeAi,
   fetchAllVectors,
   fetchSimilarVectors,
@@ -12,7 +11,6 @@ import {
   generateJournalPrompt,
   generateQueryPrompts,
   joinSelected,
-  type PayloadInputOf,
   quickReply,
 } from '@geist/domain'
 import { createFunctionsClient, type FunctionsClient } from '@geist/functions-client'
@@ -86,8 +84,7 @@ export async function calls(
 async function wholeMap(client: FunctionsClient, uid: string): Promise<string> {
   let after: string | undefined
   for (;;) {
-    const payload: PayloadInputOf<typeof fetchUserVectors> = { uid, ...(after !== undefined && { after }) }
-    const { next, hasMore } = await client.call(fetchUserVectors satisfies Contract, payload)
+    const { next, hasMore } = await client.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) })
     if (!hasMore) return next
     after = next
   }

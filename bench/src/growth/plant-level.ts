@@ -1,4 +1,5 @@
 import { noteTexts } from '../graph/note-texts'
+import { commitWrites, documentsOf } from '../local/commit-writes'
 import { openPerson, type Person } from '../reads/open-person'
 import type { RunningApp } from '../reads/start-app'
 import { runCommand } from '../reads/run-command'
@@ -35,7 +36,7 @@ async function plantNotebooks(
   { uid, username }: Person,
   { notebooks, entries }: Level,
 ): Promise<void> {
-  const root = `projects/${server.projectId}/databases/(default)/documents`
+  const root = documentsOf(server)
   const text = (stringValue: string) => ({ stringValue })
   const writes = Array.from({ length: notebooks }, (_, place) => ({
     update: {
@@ -55,12 +56,5 @@ async function plantNotebooks(
       },
     },
   }))
-  for (let start = 0; start < writes.length; start += 500) {
-    const answer = await fetch(`http://${server.host}:${server.port}/v1/${root}:commit`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ writes: writes.slice(start, start + 500) }),
-    })
-    if (!answer.ok) throw new Error(`The server took no notebooks: ${await answer.text()}`)
-  }
+  await commitWrites(server, writes)
 }

@@ -1,10 +1,8 @@
 import type { Entry } from '@geist/domain'
 
+import { commitWrites, documentsOf } from './commit-writes'
 import type { ServerPlace } from './page/server-place'
 import { sampleEntry } from './sample-entry'
-
-/** Firestore takes this many writes in one commit. */
-const chunkSize = 500
 
 /**
  * Puts a sample journal of so many entries on the server, past the rules, with times that lie in the past.
@@ -12,26 +10,17 @@ const chunkSize = 500
  * @param shape makes another of the sample that has this place; as they are without it
  */
 export async function plantServer(
-  { host, port, projectId }: ServerPlace,
+  server: ServerPlace,
   uid: string,
   count: number,
   shape: (entry: Entry, place: number) => Entry = (entry) => entry,
 ): Promise<void> {
-  const root = `projects/${projectId}/databases/(default)/documents`
-  for (let start = 0; start < count; start += chunkSize) {
-    const entries = Array.from({ length: Math.min(chunkSize, count - start) }, (_, index) =>
-      shape(sampleEntry(uid, start + index, count), start + index),
-    )
-    const writes = entries.map(({ id, ...fields }) => ({
-      update: { name: `${root}/messages/${id}`, fields: fieldsOf(fields) },
-    }))
-    const response = await fetch(`http://${host}:${port}/v1/${root}:commit`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ writes }),
-    })
-    if (!response.ok) throw new Error(`The server took no sample entries: ${await response.text()}`)
-  }
+  const root = documentsOf(server)
+  const writes = Array.from({ length: count }, (_, place) => {
+    const { id, ...fields } = shape(sampleEntry(uid, place, count), place)
+    return { update: { name: `${root}/messages/${id}`, fields: fieldsOf(fields) } }
+  })
+  await commitWrites(server, writes)
 }
 
 const instants: ReadonlySet<string> = new Set(['timestamp', 'updatedAt'])

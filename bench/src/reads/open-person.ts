@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Entry } from '@geist/domain'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
+import { commitWrites, documentsOf } from '../local/commit-writes'
 import { plantServer } from '../local/plant-server'
 import { runCommand } from './run-command'
 import type { RunningApp } from './start-app'
@@ -35,19 +36,17 @@ export async function openPerson(
   if (server.projectId !== projectId)
     await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`, { localId: uid })
 
-  const root = `projects/${server.projectId}/databases/(default)/documents`
+  const root = documentsOf(server)
   const text = (stringValue: string) => ({ stringValue })
-  await post(`http://${server.host}:${server.port}/v1/${root}:commit`, {
-    writes: [
-      {
-        update: {
-          name: `${root}/users/${uid}`,
-          fields: { UID: text(uid), username: text(username), usernameKey: text(username), biography: text('') },
-        },
+  await commitWrites(server, [
+    {
+      update: {
+        name: `${root}/users/${uid}`,
+        fields: { UID: text(uid), username: text(username), usernameKey: text(username), biography: text('') },
       },
-      { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
-    ],
-  })
+    },
+    { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
+  ])
   await plantServer(server, uid, count, shape)
   // The trigger would come to it too, but the emulator delivers the events of so many entries for minutes.
   await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])

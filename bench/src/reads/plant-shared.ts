@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { commitWrites, documentsOf } from '../local/commit-writes'
 import { sampleEntry } from '../local/sample-entry'
 import type { Person } from './open-person'
 import type { RunningApp } from './start-app'
@@ -19,21 +20,14 @@ export async function plantShared(
   { server }: Pick<RunningApp, 'server'>,
   notebooks: readonly SharedNotebook[],
 ): Promise<readonly string[]> {
-  const root = `projects/${server.projectId}/databases/(default)/documents`
+  const root = documentsOf(server)
   const documents = `http://${server.host}:${server.port}/v1/${root}`
   const planted = notebooks.map((notebook) => ({ ...notebook, id: `notebook-${randomUUID()}` }))
   const writes = planted.flatMap((notebook) => [
     ...Array.from({ length: notebook.entries }, (_, place) => entryWrite(root, notebook, place)),
     notebookWrite(root, notebook),
   ])
-  for (let start = 0; start < writes.length; start += 400) {
-    const answer = await fetch(`${documents}:commit`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ writes: writes.slice(start, start + 400) }),
-    })
-    if (!answer.ok) throw new Error(`The server took no notebooks: ${await answer.text()}`)
-  }
+  await commitWrites(server, writes)
   for (const { id, isPublic, entries } of planted)
     await untilCounted(`${documents}/collections/${id}`, isPublic ? entries : 0)
   // The last events of these entries find nothing to write any more.

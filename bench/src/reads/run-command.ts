@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { emulatorsEnv } from '../../../tooling/src/run-on-data'
 import { projectRoot } from '../../../tooling/src/shared/paths'
 import { run } from '../../../tooling/src/shared/run'
 import type { RunningApp } from './start-app'
@@ -10,16 +11,11 @@ export async function runCommand(
   name: string,
   args: readonly string[],
 ): Promise<void> {
+  const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
   const code = await run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...args], {
     cwd: join(projectRoot, 'functions'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      GOOGLE_CLOUD_PROJECT: server.projectId,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      METADATA_SERVER_DETECTION: 'none',
-    },
+    env: { ...process.env, ...emulatorsEnv(hosts), GOOGLE_CLOUD_PROJECT: server.projectId },
   })
   if (code !== 0) throw new Error(`${name} failed.`)
 }
