@@ -5,6 +5,7 @@ import { sendWrites } from './send-writes'
 import { sweepNotebook } from './sweep-notebook'
 import { watchChanges, watchNotebooks } from './watch-journal'
 import { changedEntries, newestEntries, presentEntries } from './read-entries'
+import { ownNotebook } from './own-notebook'
 
 export interface JournalFirestoreOptions {
   readonly firestore: Firestore
@@ -32,6 +33,10 @@ export function journalFirestore({ firestore, uid, isSignedIn, isHonoured }: Jou
     isHonoured,
     present: (entryIds) => presentEntries(firestore, entryIds),
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
+    notebook: async (id) => {
+      if (!isSignedIn()) throw new Error('This account is not signed in.')
+      return ownNotebook(firestore, uid, id)
+    },
     watchNotebooks: (onNotebooks) => watchNotebooks(firestore, uid, onNotebooks),
   }
 }

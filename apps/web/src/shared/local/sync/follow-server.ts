@@ -2,6 +2,7 @@ import { dayMs, type Entry, entryList, trash } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import { type Cursor, type Meta, serverCopy } from '../journal-schema'
+import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
 import { reconcile } from './reconcile'
@@ -24,6 +25,8 @@ const patience = { shortestMs: 2_000, longestMs: 60_000 } as const
 export interface FollowingOptions {
   readonly journal: Journal
   readonly server: JournalServer
+  /** What was sent meanwhile, and the server may not have told yet. */
+  readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
   /** Called when the network is back. */
   readonly wake: Wake
@@ -122,7 +125,7 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
-    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => takeInNotebooks(journal, notebooks)))
+    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => takeInNotebooks(options, notebooks)))
   }
   const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') followNotebooks()

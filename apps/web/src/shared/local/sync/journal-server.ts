@@ -65,6 +65,8 @@ export interface JournalServer {
     from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
     listener: ChangeListener,
   ) => () => void
+  /** One of the account's own notebooks as it is now, with all that was answered before; `undefined` when it is not there. @throws when the server is out of reach */
+  readonly notebook: (id: string) => Promise<Notebook | undefined>
   /** Follows the account's own notebooks, all of them each time. */
   readonly watchNotebooks: (onNotebooks: (notebooks: readonly Notebook[]) => void) => () => void
 }

@@ -4,6 +4,7 @@ import type { Journal } from '../journal'
 import { type OutboxRow, serverCopy } from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
 import { entryIdOf } from '../write'
+import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
@@ -21,6 +22,8 @@ const patience = { shortestMs: 1_000, longestMs: 30_000 } as const
 export interface SendingOptions {
   readonly journal: Journal
   readonly server: JournalServer
+  /** Where those who follow the server learn what it has answered. */
+  readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
   /** Called when something new waits, or when the network is back. */
   readonly wake: Wake
@@ -56,7 +59,7 @@ async function deliver(
   rows: readonly OutboxRow[],
   { isCareful = rows.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
-  const { journal, server, signal, now } = options
+  const { journal, server, answered, signal, now } = options
   const known = await knownOf(journal, rows)
   // Without a mark of this try the next one could not know of it, so this one already looks before it writes.
   const isMarked = await markAttempted(journal, rows)
@@ -65,6 +68,7 @@ async function deliver(
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
+      answered.note(rows)
       await settleSent(journal, { rows, copies: known.copies, alreadyThere: outcome.alreadyThere })
       return 'delivered'
     case 'restored':

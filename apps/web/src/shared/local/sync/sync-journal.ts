@@ -1,5 +1,6 @@
 import type { Journal } from '../journal'
 import { syncLockName } from '../sync-lock-name'
+import { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
 import { sendOutbox } from './send-outbox'
@@ -44,7 +45,14 @@ async function syncInTurn(
   try {
     const server = await untilLoaded(loadServer, following, signal)
     if (server === undefined) return
-    const common = { journal, server, signal, now: Date.now, isOnline: () => globalThis.navigator?.onLine ?? true }
+    const common = {
+      journal,
+      server,
+      answered: new AnsweredNotebookWrites(),
+      signal,
+      now: Date.now,
+      isOnline: () => globalThis.navigator?.onLine ?? true,
+    }
     await Promise.all([
       untilOver(signal, () => sendOutbox({ ...common, wake: sending })),
       untilOver(signal, () => followServer({ ...common, wake: following })),

@@ -1,0 +1,36 @@
+import type { OutboxRow } from '../journal-schema'
+import { isNotebookWrite, type NotebookWrite } from '../write'
+
+/**
+ * What the server has answered of an account's notebooks, and has not told yet: a list of them that was on its way meanwhile may be older than the
+ * answer. Needed for as long as one listener lives, since one that begins later knows of it.
+ */
+export class AnsweredNotebookWrites {
+  readonly #writes = new Map<string, readonly NotebookWrite[]>()
+
+  /** Keeps those of a batch that the server has answered. They have to be here before they leave the outbox. */
+  note(rows: readonly OutboxRow[]): void {
+    for (const { write } of rows) {
+      if (!isNotebookWrite(write) || write.kind === 'sweep-notebook') continue
+      const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+      this.#writes.set(id, [...this.of(id), write])
+    }
+  }
+
+  /** Those of one notebook, in the order in which they were answered. */
+  of(notebookId: string): readonly NotebookWrite[] {
+    return this.#writes.get(notebookId) ?? []
+  }
+
+  /** The notebooks that there are any of. */
+  notebookIds(): readonly string[] {
+    return [...this.#writes.keys()]
+  }
+
+  /** Lets go of the first ones of a notebook, which the server has told. */
+  forget(notebookId: string, count: number): void {
+    const left = this.of(notebookId).slice(count)
+    if (left.length === 0) this.#writes.delete(notebookId)
+    else this.#writes.set(notebookId, left)
+  }
+}

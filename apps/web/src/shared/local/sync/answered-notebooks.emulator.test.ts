@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto'
+import type { Notebook } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { createNotebook } from '../operations/create-notebook'
+import { deleteNotebook } from '../operations/delete-notebook'
+import { fileEntries } from '../operations/file-entries'
+import { renameNotebook } from '../operations/rename-notebook'
+import { saveEntries } from '../operations/save-entry'
+import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
+import { entryById } from '../queries/entry-by-id'
+import { ownNotebooks } from '../queries/own-notebooks'
+import { claimName } from '../testing/claim-name'
+import type { Device } from '../testing/device'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
+import { settled } from '../testing/settled'
+import { twoDevices } from '../testing/two-devices'
+import { eventually } from '../../testing/eventually'
+
+const now = 1_790_000_000_000
+
+test('a notebook that the server has answered stays where a list of before comes after that, and things can be filed in it', async () => {
+  const { one, stop, tell } = await deviceThatIsTold()
+  const notebook = notebookOf(one, 'River notes', true)
+  await createNotebook(one.journal, notebook, now)
+  await settled(one)
+  await tell([])
+  await stop()
+  const entry = entryToSave(one, 'The heron was there again.', now)
+  await saveEntries(one.journal, [entry], now)
+  await fileEntries(one.journal, [entry.id], 'River notes', now)
+  expect(await entryById(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+})
+
+test('a name, a turn to private and a deletion that the server has answered stay where a list of before comes after that', async () => {
+  const { one, tell } = await deviceThatIsTold()
+  const [river, night] = [notebookOf(one, 'River notes', true), notebookOf(one, 'Night', false)]
+  await createNotebook(one.journal, river, now)
+  await createNotebook(one.journal, night, now)
+  await settled(one)
+  await tell([river, night])
+  await renameNotebook(one.journal, river.id, 'Canal notes', now)
+  await setNotebookPrivacy(one.journal, river.id, false, now)
+  await deleteNotebook(one.journal, night.id, now)
+  await settled(one)
+  const after = { ...river, name: 'Canal notes', isPublic: false }
+  for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
+    await tell(list)
+    expect(await ownNotebooks(one.journal)).toEqual([after])
+  }
+})
+
+test('what another device did right after an answer is shown, though no list ever showed what was answered', async () => {
+  const { one, other, tell } = await deviceThatIsTold()
+  const notebook = notebookOf(one, 'River notes', false)
+  await createNotebook(one.journal, notebook, now)
+  await settled(one)
+  await tell([notebook])
+  follow(other)
+  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await renameNotebook(one.journal, notebook.id, 'Canal notes', now)
+  await settled(one)
+  await renameNotebook(other.journal, notebook.id, 'Lake notes', now)
+  await settled(other)
+  for (const list of [[notebook], [{ ...notebook, name: 'Lake notes' }]]) {
+    await tell(list)
+    expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'Lake notes' }])
+  }
+  await deleteNotebook(other.journal, notebook.id, now)
+  await settled(other)
+  await tell([])
+  expect(await ownNotebooks(one.journal)).toEqual([])
+})
+
+test('with the server out of reach what it has answered stays', async () => {
+  const { one, tell } = await deviceThatIsTold({ isInReach: false })
+  const notebook = notebookOf(one, 'River notes', false)
+  await createNotebook(one.journal, notebook, now)
+  await settled(one)
+  await tell([])
+  expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'River notes' }])
+  await tell([notebook])
+  await tell([])
+  expect(await ownNotebooks(one.journal)).toEqual([])
+})
+
+/** A device that sends and asks as ever, and whose lists of notebooks come when the test says so. */
+async function deviceThatIsTold({ isInReach = true } = {}) {
+  const [one, other] = await twoDevices()
+  await claimName(one)
+  let onNotebooks: ((notebooks: readonly Notebook[]) => void) | undefined
+  const server: Device['server'] = {
+    ...one.server,
+    notebook: async (id) => {
+      if (!isInReach) throw new Error('Out of reach.')
+      return one.server.notebook(id)
+    },
+    watchNotebooks: (listener) => {
+      onNotebooks = listener
+      return () => undefined
+    },
+  }
+  const stop = follow({ journal: one.journal, server })
+  await eventually(() => expect(onNotebooks).toBeDefined())
+  /** Tells a list, and waits until it has been taken in. */
+  const tell = async (notebooks: readonly Notebook[]) => {
+    const database = await one.journal.database()
+    await database.delete('meta', 'notebooksAreKnown')
+    onNotebooks?.(notebooks)
+    await eventually(async () => expect(await database.get('meta', 'notebooksAreKnown')).toBe(true))
+  }
+  return { one, other, stop, tell }
+}
