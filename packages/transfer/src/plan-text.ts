@@ -30,7 +30,11 @@ export async function planText(
   const undated =
     found.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${found.content}` } : {}
   const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isOurs })
-  if (isTaken && found.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
+  if (!isTaken) return
+  if (found.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
+  if (isOurs) return
+  if (categoriesIn(fields).length > 1) builder.remark('further-categories')
+  if (Object.keys(fields).some((name) => !foreignFields.has(name))) builder.remark('further-fields')
 }
 
 /** What is said of files that lack something. */
@@ -41,6 +45,10 @@ export const textRemarks = {
     `${counted(count, 'One file does', 'files do')} not say when it was written: the day it was last changed is taken.`,
   undated: (count: number) =>
     `${counted(count, 'One file does', 'files do')} not say when it was written, and neither does the zip: the moment of this import is taken.`,
+  'further-categories': (count: number) =>
+    `${counted(count, 'One file has', 'files have')} several categories or tags: the first becomes the category, the others are left out.`,
+  'further-fields': (count: number) =>
+    `${counted(count, 'One file says', 'files say')} more in front matter than Geist has a place for: it is left out.`,
   'long-category': (count: number) =>
     `${counted(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
 }
@@ -82,16 +90,18 @@ function textBetweenLines(body: string): string {
   return body.slice(begin, body.endsWith(lineEnd) ? Math.max(begin, body.length - lineEnd.length) : undefined)
 }
 
-/** A file of any other program, or of a person: the names that Obsidian, Jekyll, Hugo and Bear use. */
+/** What front matter of other programs, or of a person, calls things: the names that Obsidian, Jekyll, Hugo and Bear use. */
+const dateFields = ['date', 'created', 'created_at', 'creationDate', 'timestamp']
+const categoryFields = ['category', 'categories', 'tags']
+const foreignFields: ReadonlySet<string> = new Set([...dateFields, ...categoryFields, 'title', 'notebook'])
+
 function foreignEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
-  const date = ['date', 'created', 'created_at', 'creationDate', 'timestamp']
-    .map((name) => textField(fields, name))
-    .find(Boolean)
+  const date = dateFields.map((name) => textField(fields, name)).find(Boolean)
   const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/u.exec(path)?.[1]
   const timestamp = parseDate(date ?? '', toInstant) ?? parseDate(inName ?? '', toInstant)
   const title = textField(fields, 'title') ?? ''
   const text = body.trim()
-  const [category = 'Imported'] = ['category', 'categories', 'tags'].flatMap((name) => firstText(fields[name]))
+  const [category = 'Imported'] = categoriesIn(fields)
   return {
     place: path,
     content: title === '' || text.includes(title) ? text : `${title}\n\n${text}`.trim(),
@@ -113,9 +123,13 @@ function textField(fields: Fields, name: string): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-function firstText(value: unknown): readonly string[] {
-  const [first]: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (typeof first !== 'string') return []
-  const name = first.split(',')[0]?.replace(/^#/u, '').trim()
-  return name ? [name] : []
+/** Each once, the first first: a list, or texts with commas between. */
+function categoriesIn(fields: Fields): readonly string[] {
+  const values = categoryFields.flatMap((name): readonly unknown[] => {
+    const value = fields[name]
+    return Array.isArray(value) ? value : [value]
+  })
+  const texts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
+  const names = texts.map((text) => text.trim().replace(/^#/u, '').trim())
+  return [...new Set(names.filter((name) => name !== ''))]
 }

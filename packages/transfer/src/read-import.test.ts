@@ -140,6 +140,21 @@ test('Markdown of other programs: front matter, the day in the name, or when it 
   expect(plan.remarks.join(' ')).toMatch(/One file does not say when.*One picture or other file is left out/u)
 })
 
+test('what front matter says and Geist has no place for is told, and nothing where it has one for all', async () => {
+  const plan = await planOf(
+    fileOf('a.md', '---\ndate: 2020-02-03\ncategories: birds, river\n---\nOne'),
+    fileOf('b.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: ["#night"]\naliases: [heron]\n---\nTwo'),
+    fileOf('c.md', '---\ndate: 2020-02-03\nlayout: post\n---\nThree'),
+  )
+  expect(plan.entries.map(({ category }) => category)).toEqual(['birds', 'birds', 'Imported'])
+  expect(plan.remarks).toEqual([
+    '2 files have several categories or tags: the first becomes the category, the others are left out.',
+    '2 files say more in front matter than Geist has a place for: it is left out.',
+  ])
+  const whole = fileOf('d.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: birds\nnotebook: River\n---\nFour')
+  expect((await planOf(whole)).remarks).toEqual([])
+})
+
 test('the same words of the same moment are one entry, wherever they lie', async () => {
   const note = '---\ndate: 2020-02-03\n---\nSame'
   const [folder, zip] = [
