@@ -242,6 +242,18 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
   await dialog.getByLabel('Something else').check()
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('You have reported this notebook before')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await lookFor(page, username)
+  await cover(page, 'Mild').getByRole('button', { name: 'More about' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await dialog.getByLabel('Something else').check()
+  await dialog.getByLabel(`Block ${username} too`).check()
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(
+    page.getByText(`Reported. Whoever runs this Geist will look at it. You blocked ${username}`, { exact: true }),
+  ).toBeVisible()
+  await expect(covers(page)).toHaveCount(0)
 })
 
 test('who is blocked is met no more and followed no more, until that is undone or ended in Settings @nightly', async ({

@@ -16,8 +16,17 @@ export interface Author {
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
-/** Keeps an author away, and offers to undo it. @returns the sentence that says why it could not be done, if it could not */
-export async function blockWithUndo(uid: string, { uid: authorUid, username }: Author): Promise<string | undefined> {
+/**
+ * Keeps an author away, and offers to undo it.
+ *
+ * @param options.after a sentence that is said before it, about what came first
+ * @returns the sentence that says why it could not be done, if it could not
+ */
+export async function blockWithUndo(
+  uid: string,
+  { uid: authorUid, username }: Author,
+  { after }: { readonly after?: string } = {},
+): Promise<string | undefined> {
   const outcome = await blockAuthor(uid, authorUid)
   switch (outcome.status) {
     case 'full':
@@ -32,7 +41,7 @@ export async function blockWithUndo(uid: string, { uid: authorUid, username }: A
           ? `, and unsubscribed from ${unsubscribed.length === 1 ? 'their notebook' : `${unsubscribed.length} of their notebooks`}`
           : ''
       showToast({
-        text: `You blocked ${username}${ended}`,
+        text: `${after === undefined ? '' : `${after} `}You blocked ${username}${ended}`,
         action: { label: 'Undo', act: () => void undo(uid, { uid: authorUid, username }, unsubscribed) },
         lastsMs: trash.undoMs,
       })

@@ -20,7 +20,9 @@ export interface ReportDialogProps {
   readonly onClosed: () => void
 }
 
-/** How long it is said that a report was taken, in milliseconds. */
+const reported = 'Reported. Whoever runs this Geist will look at it.'
+
+/** How long that is said, in milliseconds. */
 const thanksMs = 6_000
 
 /** Tells the operator about somebody's public notebook. */
@@ -46,12 +48,18 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
     // Who has reported it before may still want to meet its author no more.
     const isHandled = refusal === undefined || (outcome === 'again' && alsoBlocks)
     const failure =
-      isHandled && alsoBlocks ? await blockWithUndo(uid, { uid: notebook.uid, username: creatorUsername }) : undefined
+      isHandled && alsoBlocks
+        ? await blockWithUndo(
+            uid,
+            { uid: notebook.uid, username: creatorUsername },
+            refusal === undefined ? { after: reported } : {},
+          )
+        : undefined
     setBusy(false)
     if (!isHandled) return setProblem(refusal)
     if (failure !== undefined)
       return setProblem(`Your report has arrived, but ${creatorUsername} could not be blocked. ${failure}`)
-    if (!alsoBlocks) showToast({ text: 'Reported. Whoever runs this Geist will look at it.', lastsMs: thanksMs })
+    if (!alsoBlocks) showToast({ text: reported, lastsMs: thanksMs })
     return onClose()
   }
 
