@@ -40,6 +40,7 @@ export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: Publ
         </>
       }
       confirmLabel="Make public"
+      startsOnCancel
     >
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>
