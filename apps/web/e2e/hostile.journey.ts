@@ -11,7 +11,7 @@ import { hostileTexts, lookalikes } from './hostile/hostile-texts'
 import { expect, type Page, test } from './journey'
 import { agreeToAi, newPerson, signUp } from './people'
 import { plantConversation } from './plant-conversation'
-import { type PlantedEntry, uidOn } from './plant-entries'
+import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantShared } from './plant-shared'
 
 test.describe.configure({ timeout: 120_000 })
@@ -37,12 +37,26 @@ async function plantHostile(page: Page) {
     id: `hostile-${crypto.randomUUID()}`,
     content: `${text}\nThe violin and the orchestra, ${index}.`,
     category: Array.from(text).slice(0, 50).join(''),
-    timestamp: Date.now() - index * 3_600_000,
+    // The last one is the newest.
+    timestamp: Date.now() - (hostileTexts.length - index) * 3_600_000,
   }))
   const word = `w${uid.toLowerCase()}`
   const name = `\u2069\u202E${script} ${word}`
   const notebook = await plantShared({ uid, username: person.username, name }, entries)
-  const texts = [...entries.flatMap(({ content, category = '' }) => [content, category]), name, biography]
+  const deletedAt = Date.now()
+  const trashed = {
+    id: `hostile-${crypto.randomUUID()}`,
+    content: `${hostileTexts.at(-1)}\nThe violin, thrown away.`,
+    deletedAt,
+    expireAt: deletedAt + 86_400_000,
+  }
+  await plantEntries(uid, [trashed])
+  const texts = [
+    ...entries.flatMap(({ content, category = '' }) => [content, category]),
+    trashed.content,
+    name,
+    biography,
+  ]
   return { ...person, uid, notebook, texts, word }
 }
 
@@ -72,6 +86,10 @@ test('texts that mean harm are nothing but texts wherever they are shown, stay i
     .click()
   await expect(page.getByRole('dialog')).toContainText('The violin')
   await expectHarmless(page, 'a note over the whole screen', texts)
+
+  await page.goto('/recently-deleted')
+  await expect(cards).toHaveCount(1)
+  await expectHarmless(page, 'what was deleted', texts)
 
   await page.goto('/notebooks')
   await expect(cards).toContainText(word)

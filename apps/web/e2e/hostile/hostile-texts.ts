@@ -54,8 +54,11 @@ const structures = [
   `": {"__proto__": {"${trace}": 1}}, "`,
 ]
 
-/** The corpus: texts that somebody might write, import or have an AI say, and that have to be shown as what they are, and as nothing else. */
-export const hostileTexts: readonly string[] = [...scripts, ...turned, ...unseen, ...huge, ...structures]
+/**
+ * The corpus: texts that somebody might write, import or have an AI say, and that have to be shown as what they are, and as nothing else. Where only
+ * the latest are shown those are the largest.
+ */
+export const hostileTexts: readonly string[] = [...scripts, ...turned, ...unseen, ...structures, ...huge]
 
 /** Names that look like 'ada', or like nothing, and are not it: by the confusable letters of Unicode's Technical Standard 39. */
 export const lookalikes: readonly string[] = [
