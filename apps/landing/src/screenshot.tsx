@@ -32,6 +32,7 @@ export function Screenshot({ name, alt, size, sizes, className, isFirst = false 
         width={width}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
