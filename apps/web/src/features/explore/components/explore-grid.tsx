@@ -60,7 +60,11 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
       {status === 'end' && notebooks.length > 0 && <p className={styles.end}>These were all.</p>}
       {status === 'paused' && (
         <div className={styles.way}>
-          <p>{isSearch ? 'Nothing that fits among the next ones either.' : 'Many that you do not want to meet.'}</p>
+          <p>
+            {isSearch
+              ? 'Nothing that fits among the next ones either.'
+              : 'Many of the next ones are your own, or of people whom you have blocked.'}
+          </p>
           <Button onClick={showMore}>Look further</Button>
         </div>
       )}
