@@ -2,7 +2,7 @@ import { freePort } from '../../tooling/src/backend/ports'
 import { calls } from './growth/calls'
 import { startGrpcCounter } from './growth/count-grpc'
 import { levels, type Measured } from './growth/level'
-import { plantLevel } from './growth/plant-level'
+import { plantLevel, plantOthers } from './growth/plant-level'
 import { takeRules } from './growth/take-rules'
 import { walk } from './growth/walk'
 import { startInstance } from './instance/start-instance'
@@ -35,6 +35,7 @@ export async function benchGrowth(): Promise<void> {
   const place = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
   await using instance = await startInstance(place, functionsPort)
 
+  await plantOthers(app)
   const people = []
   for (const [index, level] of levels.entries()) {
     console.log(`Planting ${level.entries} entries in ${level.notebooks} notebooks …`)

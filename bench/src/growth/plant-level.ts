@@ -1,3 +1,5 @@
+import { exploring } from '@geist/domain'
+
 import { noteTexts } from '../graph/note-texts'
 import { commitWrites, documentsOf } from '../local/commit-writes'
 import { openPerson, type Person } from '../reads/open-person'
@@ -19,12 +21,16 @@ export async function plantLevel(app: RunningApp, level: Level, place: number): 
     collectionName: notebookName(index % level.notebooks),
     isPublic: true,
   }))
-  await plantNotebooks(app, person, level)
+  await plantNotebooks(app, person, level, Date.UTC(2026, 0, 1))
   await runCommand(app, 'embed-entries', ['--account', person.uid, '--quiet'])
   return person
 }
 
-const activityAt = new Date(Date.UTC(2026, 0, 1)).toISOString()
+/** Notebooks of somebody else, with the newest activity of all: Explore leaves out one's own, which else fill its first pages for whoever has a thousand. */
+export async function plantOthers(app: RunningApp): Promise<void> {
+  const notebooks = 2 * exploring.pageSize
+  await plantNotebooks(app, await openPerson(app, 0), { notebooks, entries: notebooks }, Date.UTC(2026, 1, 1))
+}
 
 /** Notebooks are called by their place, from 0. */
 export function notebookName(place: number): string {
@@ -35,7 +41,9 @@ async function plantNotebooks(
   { server }: RunningApp,
   { uid, username }: Person,
   { notebooks, entries }: Level,
+  activeAt: number,
 ): Promise<void> {
+  const activityAt = new Date(activeAt).toISOString()
   const root = documentsOf(server)
   const text = (stringValue: string) => ({ stringValue })
   const writes = Array.from({ length: notebooks }, (_, place) => ({
