@@ -8,6 +8,7 @@ import { loadJournalServer } from '../../../../apps/web/src/shared/firebase/load
 import { useCategories } from '../../../../apps/web/src/shared/firebase/use-categories'
 import { journalOf } from '../../../../apps/web/src/shared/local/current-journal'
 import { mirrorIsComplete } from '../../../../apps/web/src/shared/local/queries/mirror-is-complete'
+import { expectFirstScreen } from '../../../../apps/web/src/shared/first-screen'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 
 /* Runs in the browser: what a menu of categories does, through the app's own hook and store. */
@@ -52,6 +53,9 @@ declare global {
   /** What the benchmark can have done on this page. */
   var categoryMenu: typeof onCategoryMenu
 }
+
+// No notes stand here that the server would have to wait for.
+expectFirstScreen(false)
 
 globalThis.categoryMenu = onCategoryMenu
 
