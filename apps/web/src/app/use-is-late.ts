@@ -10,24 +10,21 @@ const patienceMs = 400
  * @param shown the path of the screen that stands there
  */
 export function useIsLate(shown: string): boolean {
-  const [before, setBefore] = useState(shown)
-  const [isLate, setLate] = useState(false)
-  if (before !== shown) {
-    setBefore(shown)
-    setLate(false)
-  }
+  // By the screen that stood there: a timer that goes off while the next one is being drawn says nothing about that one.
+  const [lateAfter, setLateAfter] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setLate(location.pathname !== shown), patienceMs)
+      timer = setTimeout(() => setLateAfter(location.pathname === shown ? undefined : shown), patienceMs)
     }
     const deeds = ['click', 'keydown', 'popstate'] as const
     for (const deed of deeds) addEventListener(deed, lookSoon)
     return () => {
       clearTimeout(timer)
+      setLateAfter(undefined)
       for (const deed of deeds) removeEventListener(deed, lookSoon)
     }
   }, [shown])
-  return isLate
+  return lateAfter === shown
 }
