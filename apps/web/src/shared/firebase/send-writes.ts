@@ -19,7 +19,7 @@ import { nextTurn } from '../next-turn'
 import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 import { isOvertaken } from './is-overtaken'
-import { isRefusal } from './is-refusal'
+import { unlessRefused } from './is-refusal'
 import { type AskedFor, askedForIn, keepPrompt } from './keep-prompt'
 import { knownEntries } from './known-entries'
 import { notebookAfter } from './notebook-after'
@@ -200,12 +200,7 @@ async function findNotebook(
   transaction: Transaction,
   notebookId: string,
 ): Promise<DocumentSnapshot | undefined> {
-  try {
-    return await transaction.get(doc(firestore, 'collections', notebookId))
-  } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
-  }
+  return transaction.get(doc(firestore, 'collections', notebookId)).catch(unlessRefused)
 }
 
 interface Place {

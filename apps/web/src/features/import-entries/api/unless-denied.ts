@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { unlessRefused } from '../../../shared/firebase/is-refusal'
 
 /**
  * Writes something that the rules may not allow.
@@ -11,13 +11,7 @@ export async function unlessDenied(write: () => Promise<void>): Promise<boolean>
     await write()
     return true
   } catch (error) {
-    unlessItIsDenied(error)
+    unlessRefused(error)
     return false
   }
-}
-
-/** @throws the error, unless it is a refusal by the rules */
-export function unlessItIsDenied(error: unknown): undefined {
-  if (isRefusal(error)) return undefined
-  throw error
 }

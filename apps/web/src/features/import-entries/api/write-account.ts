@@ -23,9 +23,10 @@ import {
 
 import { commit } from '../../../shared/firebase/commit'
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
+import { unlessRefused } from '../../../shared/firebase/is-refusal'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import type { RestoredAccount } from './restored-account'
-import { unlessDenied, unlessItIsDenied } from './unless-denied'
+import { unlessDenied } from './unless-denied'
 import { writeThreads } from './write-threads'
 
 /** What of a file the server alone keeps, beside entries and notebooks. */
@@ -111,7 +112,7 @@ async function subscribe(
   let added = 0
   for (const { notebookId, name, creatorUsername } of subscriptions) {
     const notebook = doc(firestore, 'collections', notebookId)
-    const there = await getDocFromServer(notebook).catch(unlessItIsDenied)
+    const there = await getDocFromServer(notebook).catch(unlessRefused)
     const why = await whyNot(there, uid, () =>
       unlessDenied(() =>
         commit(firestore, (transaction) => transaction.update(notebook, { collaborators: arrayUnion(uid) })),

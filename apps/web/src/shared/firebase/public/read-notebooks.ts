@@ -3,7 +3,7 @@ import { collection, doc, getDocFromServer, getDocsFromServer, limit, query, whe
 
 import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
-import { isRefusal } from '../is-refusal'
+import { unlessRefused } from '../is-refusal'
 
 /** How entries name the notebook that they are in. */
 export interface NotebookName {
@@ -23,14 +23,10 @@ export async function readNotebooks(wanted: readonly (string | NotebookName)[]):
 }
 
 async function readById(id: string): Promise<PublicNotebook | undefined> {
-  try {
-    const notebook = publicNotebookFromDocument(await getDocFromServer(doc(firestore, 'collections', id)))
-    // A private one that one subscribes to can be read, and its entries cannot.
-    return notebook?.isPublic === true ? notebook : undefined
-  } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
-  }
+  const document = await getDocFromServer(doc(firestore, 'collections', id)).catch(unlessRefused)
+  const notebook = document && publicNotebookFromDocument(document)
+  // A private one that one subscribes to can be read, and its entries cannot.
+  return notebook?.isPublic === true ? notebook : undefined
 }
 
 async function readByName({ uid, name }: NotebookName): Promise<PublicNotebook | undefined> {
