@@ -29,6 +29,8 @@ export const limits = {
   countedCategoriesMax: 2_000,
   /** Texts of one entry that were displaced unseen and wait for a decision. */
   forksMax: 20,
+  /** Ids of the last writes that a document names, newest first. */
+  writeIdsMax: 8,
   /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */
   selectedContentMaxLength: 1_000_000,
   /** Selected entries of one analysis: each of them is a read. */

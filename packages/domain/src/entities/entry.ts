@@ -5,6 +5,7 @@ import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 import { versionIdSchema } from './version-id'
+import { writeIdsSchema } from './write-ids'
 
 const flag = v.exactOptional(v.literal('yes'))
 
@@ -28,6 +29,8 @@ export const entrySchema = v.pipe(
     isPublic: v.boolean(),
     /** Server time of the last write, of whatever field. */
     updatedAt: instantSchema,
+    /** Ids of its last writes, newest first. Missing on entries from before compare-and-set. */
+    writeIds: v.exactOptional(writeIdsSchema),
     /** `updatedAt` of the text that the last edit started from, `null` before the first edit. */
     editedFrom: v.nullable(instantSchema),
     /** When it was put in the trash, `null` outside of it. */

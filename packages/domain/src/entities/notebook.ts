@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { limits } from '../constants/limits'
 import { atMostCharacters } from './at-most-characters'
 import { documentIdSchema } from './document-id'
+import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 import { usernameSchema } from './username'
+import { writeIdsSchema } from './write-ids'
 
 /** A named set of entries, as the store `collections` keeps it, with its id. Entries belong to it by its name and `uid`. */
 export const notebookSchema = v.pipe(
@@ -20,6 +22,13 @@ export const notebookSchema = v.pipe(
     collaborators: v.pipe(v.array(userIdSchema), v.maxLength(limits.collaboratorsMax), v.readonly()),
     originalCreatorUID: userIdSchema,
     isPublic: v.boolean(),
+    /**
+     * Server time up to which the device that made the notebook public had seen its entries. Entries that were changed later stay private until
+     * their owner publishes them. `null` or missing on a private notebook.
+     */
+    publishedUpTo: v.exactOptional(v.nullable(instantSchema)),
+    /** Ids of its owner's last writes, newest first. Missing on notebooks from before compare-and-set. */
+    writeIds: v.exactOptional(writeIdsSchema),
   }),
   v.readonly(),
 )

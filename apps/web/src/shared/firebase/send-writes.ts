@@ -14,7 +14,16 @@ import { mergedTexts } from '../local/apply-write'
 import type { OutboxRow } from '../local/journal-schema'
 import type { Sending, SendOutcome } from '../local/sync/journal-server'
 import { newEntryFrom } from '../local/new-entry-from'
-import { entryIdOf, type EntryWrite, type Filing, type NewEntry, type NotebookWrite, type Write } from '../local/write'
+import {
+  entryIdOf,
+  type EntryWrite,
+  type Filing,
+  isOfOneNotebook,
+  type NewEntry,
+  notebookIdOf,
+  type OneNotebookWrite,
+  type Write,
+} from '../local/write'
 import { nextTurn } from '../next-turn'
 import { entryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
@@ -142,7 +151,9 @@ async function look(firestore: Firestore, transaction: Transaction, sending: Sen
       entries.set(entryId, await transaction.get(doc(firestore, 'messages', entryId)))
     }
   })
-  const notebookIds = rows.flatMap(({ write }) => (isCareful ? notebookIdOf(write) : publicNotebookOf(write)) ?? [])
+  const notebookIds = rows.flatMap(
+    ({ write }) => (isCareful ? concernedNotebookOf(write) : publicNotebookOf(write)) ?? [],
+  )
   await inTurns([...new Set(notebookIds)], async (notebookId) => {
     notebooks.set(notebookId, await findNotebook(firestore, transaction, notebookId))
   })
@@ -392,11 +403,8 @@ function putEdit({ firestore, transaction, found }: Place, edit: Edit): boolean 
   return true
 }
 
-function putNotebook(
-  { firestore, transaction, found }: Place,
-  write: Exclude<NotebookWrite, { kind: 'sweep-notebook' }>,
-): boolean {
-  const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+function putNotebook({ firestore, transaction, found }: Place, write: OneNotebookWrite): boolean {
+  const id = notebookIdOf(write)
   const reference = doc(firestore, 'collections', id)
   const isThere = found.notebooks.has(id) ? found.notebooks.get(id)?.exists() === true : undefined
   switch (write.kind) {
@@ -425,10 +433,9 @@ function putNotebook(
   }
 }
 
-function notebookIdOf(write: Write): string | undefined {
-  if (write.kind === 'create-notebook') return write.notebook.id
-  if (write.kind === 'change-notebook' || write.kind === 'delete-notebook') return write.notebookId
-  return publicNotebookOf(write)
+/** The notebook that a write changes, or that has to be public for what it shows. */
+function concernedNotebookOf(write: Write): string | undefined {
+  return isOfOneNotebook(write) ? notebookIdOf(write) : publicNotebookOf(write)
 }
 
 /** The notebook that has to be public for what a write shows. */

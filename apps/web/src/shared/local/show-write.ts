@@ -3,7 +3,15 @@ import type { Entry, Notebook } from '@geist/domain'
 import { applyNotebookWrite } from './apply-notebook-write'
 import { applyWrite } from './apply-write'
 import { entryRow, type JournalTransaction, serverCopy } from './journal-schema'
-import { type EntryWrite, entryIdOf, isNotebookWrite, type NotebookWrite, type Write } from './write'
+import {
+  type EntryWrite,
+  entryIdOf,
+  isNotebookWrite,
+  isOfOneNotebook,
+  notebookIdOf,
+  type NotebookWrite,
+  type Write,
+} from './write'
 
 /**
  * Lays a write that waits onto the mirror, so that screens show what it will make.
@@ -36,9 +44,9 @@ async function showEntryWrite(
 }
 
 async function showNotebookWrite(transaction: JournalTransaction, write: NotebookWrite): Promise<void> {
-  if (write.kind === 'sweep-notebook') return
+  if (!isOfOneNotebook(write)) return
   const notebooks = transaction.objectStore('notebooks')
-  const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+  const id = notebookIdOf(write)
   const before = await notebooks.get(id)
   const after = applyNotebookWrite(before?.notebook, write)
   const server: Notebook | null =

@@ -80,6 +80,18 @@ export function isNotebookWrite(write: Write): write is NotebookWrite {
   return entryIdOf(write) === undefined
 }
 
+/** A write that makes, changes or deletes one notebook. */
+export type OneNotebookWrite = Exclude<NotebookWrite, { kind: 'sweep-notebook' }>
+
+export function isOfOneNotebook(write: Write): write is OneNotebookWrite {
+  return isNotebookWrite(write) && write.kind !== 'sweep-notebook'
+}
+
+/** The notebook that a write makes, changes or deletes. */
+export function notebookIdOf(write: OneNotebookWrite): string {
+  return write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+}
+
 /** The words that a write would bring to the server: what must not be lost when it is refused. */
 export function wordsOf(write: Write): string | undefined {
   switch (write.kind) {
@@ -100,10 +112,9 @@ export function wordsOf(write: Write): string | undefined {
 export function targetOf(write: Write): string {
   switch (write.kind) {
     case 'create-notebook':
-      return notebookTarget(write.notebook.id)
     case 'change-notebook':
     case 'delete-notebook':
-      return notebookTarget(write.notebookId)
+      return notebookTarget(notebookIdOf(write))
     case 'sweep-notebook':
       return `sweep:${write.name}`
     case 'create':

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../journal-schema'
-import { isNotebookWrite, type NotebookWrite } from '../write'
+import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
 
 /**
  * What the server has answered of an account's notebooks, and has not told yet: a list of them that was on its way meanwhile may be older than the
@@ -11,8 +11,8 @@ export class AnsweredNotebookWrites {
   /** Keeps those of a batch that the server has answered. They have to be here before they leave the outbox. */
   note(rows: readonly OutboxRow[]): void {
     for (const { write } of rows) {
-      if (!isNotebookWrite(write) || write.kind === 'sweep-notebook') continue
-      const id = write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
+      if (!isOfOneNotebook(write)) continue
+      const id = notebookIdOf(write)
       this.#writes.set(id, [...this.of(id), write])
     }
   }

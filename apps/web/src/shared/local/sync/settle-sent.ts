@@ -4,7 +4,7 @@ import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
 import { journalStores, type JournalTransaction, type MadeWrite, type OutboxRow, serverCopy } from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
-import { entryIdOf, isNotebookWrite } from '../write'
+import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
 import { putEntry } from './put-entry'
 
 export interface Sent {
@@ -38,7 +38,7 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
 async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: Sent): Promise<void> {
   await transaction.objectStore('outbox').delete(row.seq)
   const entryId = entryIdOf(row.write)
-  if (entryId === undefined) await settleNotebook(transaction, row.target)
+  if (entryId === undefined) await settleNotebook(transaction, row)
   else await settleEntry(transaction, entryId, row, sent)
 }
 
@@ -63,10 +63,10 @@ async function settleEntry(
   await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
 }
 
-async function settleNotebook(transaction: JournalTransaction, target: string): Promise<void> {
+async function settleNotebook(transaction: JournalTransaction, { write, target }: OutboxRow): Promise<void> {
+  if (!isOfOneNotebook(write)) return
   const notebooks = transaction.objectStore('notebooks')
-  const [kind, id] = [target.slice(0, target.indexOf(':')), target.slice(target.indexOf(':') + 1)]
-  if (kind !== 'notebook') return
+  const id = notebookIdOf(write)
   const row = await notebooks.get(id)
   const isWaiting = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
   // What is shown is what has just been written.

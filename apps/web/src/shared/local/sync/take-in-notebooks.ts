@@ -60,14 +60,12 @@ async function askForAnswered(
   await Promise.all(
     answered.notebookIds().map(async (id) => {
       const writes = answered.of(id)
-      const notebook = listed.get(id)
-      if (isShown(notebook, writes)) asked.set(id, { notebook, writes: writes.length })
-      else {
-        try {
-          asked.set(id, { notebook: await server.notebook(id), writes: writes.length })
-        } catch {
-          // Out of reach: what was answered goes on top of the list, and the next list asks again.
-        }
+      const there = listed.get(id)
+      try {
+        const notebook = isShown(there, writes) ? there : await server.notebook(id)
+        asked.set(id, { notebook, writes: writes.length })
+      } catch {
+        // Out of reach: what was answered goes on top of the list, and the next list asks again.
       }
     }),
   )
