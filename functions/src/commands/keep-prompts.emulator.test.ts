@@ -7,7 +7,12 @@ it('finds what was asked in public entries, leaves it to their owners alone, and
   const projectId = `demo-prompts-${newId()}`
   const database = openDatabase('keep-prompts', projectId)
   const keep = (...flags: readonly string[]) => runCommand('keep-prompts', flags, projectId)
-  const asked = { collectionName: 'River notes', aiResponse: 'yes', userPrompt: 'Why am I sad?', writeIds: ['w'.repeat(20)] }
+  const asked = {
+    collectionName: 'River notes',
+    aiResponse: 'yes',
+    userPrompt: 'Why am I sad?',
+    writeIds: ['w'.repeat(20)],
+  }
   const put = async (fields: object) => {
     const id = newId()
     await database.doc(`messages/${id}`).set(entryDocument({ ...asked, ...fields }))
