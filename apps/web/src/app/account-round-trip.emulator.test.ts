@@ -392,7 +392,7 @@ async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>):
 }
 
 /** What 'Import' does. */
-async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
+async function take({ uid, username, firestore, rest }: Person, plan: ImportPlan) {
   const { signal } = new AbortController()
   const result = await runImport(plan, {
     uid,
@@ -403,7 +403,7 @@ async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
     onProgress: () => undefined,
     now: () => now,
   })
-  return { result, restored: await writeAccount(firestore, uid, plan) }
+  return { result, restored: await writeAccount({ firestore, rest }, uid, plan) }
 }
 
 /**
