@@ -125,10 +125,19 @@ export function versionIds(longest: number): Kind {
   return listOf(versionId, longest, ['A0000000000000000000', 'B0000000000000000000'])
 }
 
-/** Ids of writes: one at least. */
+/** Ids of writes: one at least, and none of them twice. */
 export const writeIds: Kind = (() => {
   const ids = listOf(documentId, limits.writeIdsMax, ['A0000000000000000000', 'B0000000000000000000'])
-  return { ...ids, accepts: (value) => ids.accepts(value) && Array.isArray(value) && value.length > 0 }
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`.padStart(20, 'C'))
+  return {
+    accepts: (value) =>
+      ids.accepts(value) && Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
+    probes: (stage) => [
+      ...ids.probes(stage),
+      [`${limits.writeIdsMax} ids`, numbered(limits.writeIdsMax)],
+      [`${limits.writeIdsMax + 1} ids`, numbered(limits.writeIdsMax + 1)],
+    ],
+  }
 })()
 
 /** A text of a pattern, with these tried. */

@@ -121,11 +121,20 @@ for (const [words, state] of Object.entries({ private: {}, public: isPublic })) 
 const [own = '', newest = '', second = '', first = ''] = writeIds(4, 4)
 const eight = writeIds(8, 8)
 for (const [words, [past, ids]] of Object.entries<readonly [Value, Value]>({
-  'on the newest write': [[newest, second], [own, newest, second]],
+  'on the newest write': [
+    [newest, second],
+    [own, newest, second],
+  ],
   'on the newest of eight writes': [eight, writeIds(9, 8)],
-  'on an older write': [[newest, second, first], [own, second, first]],
+  'on an older write': [
+    [newest, second, first],
+    [own, second, first],
+  ],
   'on no write': [[newest, second], [own]],
-  'on the write that it repeats': [[newest, second], [newest, second]],
+  'on the write that it repeats': [
+    [newest, second],
+    [newest, second],
+  ],
 })) {
   add('update', `renamed, based ${words}`, (stage) => {
     const was = notebook(stage, { writeIds: past })

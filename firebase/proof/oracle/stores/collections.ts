@@ -29,9 +29,7 @@ export const collections: Store = {
   updatesOnlyParts: true,
   // An id that is free tells nothing, and a device has to learn it.
   mayGet: (who, notebook) =>
-    notebook
-      ? notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook)
-      : who !== null,
+    notebook ? notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook) : who !== null,
   mayList: (who, filters) => asksForPublic(filters) || asksForOwn(who, filters) || asksForReadAlong(who, filters),
   mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
   mayUpdate: (scene) => {
