@@ -28,12 +28,14 @@ export interface NotebookScreenProps {
   readonly entries: readonly Entry[]
   /** Its name and what can be done with it. */
   readonly head: ReactNode
+  /** Above the entries. */
+  readonly news?: ReactNode
   /** What stands in place of the entries where there are none, and below them where there are. */
   readonly end: ReactNode
 }
 
 /** An open notebook: what can be asked about it, and its entries, which its owner can put into another order. */
-export function NotebookScreen({ uid, notebook, isOwn, entries, head, end }: NotebookScreenProps) {
+export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end }: NotebookScreenProps) {
   const chosen = useChosenEntries(entries)
   const list = useRef<OrderedEntriesHandle>(null)
   const [words, setWords] = useState<EntryWords>()
@@ -50,12 +52,13 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, end }: Not
         entry={entry}
         isChosen={ids.has(entry.id)}
         onToggle={toggle}
+        isHidden={isOwn && notebook.isPublic && !entry.isPublic}
         age={<Age timestamp={entry.timestamp} />}
         marked={words?.entryId === entry.id ? words.ranges : undefined}
         handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
       />
     ),
-    [ids, toggle, words, canBeMoved],
+    [ids, toggle, words, canBeMoved, isOwn, notebook.isPublic],
   )
   return (
     <>
@@ -73,6 +76,7 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, end }: Not
           />
         </div>
         <div className={styles.entries}>
+          {news}
           {entries.length > 0 && (
             <section aria-labelledby="entries-of-notebook">
               <div className={styles.bar}>

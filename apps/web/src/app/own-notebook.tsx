@@ -7,6 +7,7 @@ import { Carrying } from '../features/notebooks/components/carrying'
 import { NotebookHead } from '../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
 import { PrivacyButton } from '../features/notebooks/components/privacy-button'
+import { UnpublishedNotes } from '../features/notebooks/components/unpublished-notes'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../shared/lazy-part'
 import { NotebookScreen } from './notebook-screen'
@@ -41,6 +42,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
   const renaming = useDialog<Notebook>()
   const deleting = useDialog<Notebook>()
   const publishing = useDialog<Notebook>()
+  const unpublished = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
   return (
     <>
       <NotebookScreen
@@ -62,6 +64,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
             <Facts notebook={notebook} count={entries.length} />
           </NotebookHead>
         }
+        news={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublished} />}
         end={<End isEmpty={entries.length === 0} isComplete={isComplete} />}
       />
       <Suspense>

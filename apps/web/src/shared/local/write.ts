@@ -77,7 +77,10 @@ export type NotebookWrite =
       readonly publishedUpTo?: number | null
     }
   | { readonly kind: 'delete-notebook'; readonly notebookId: string }
-  /** Entries of a notebook that this device did not know when it wrote the rest. It hides, renames or unfiles them, and never publishes. */
+  /**
+   * Entries of a notebook that this device did not know when it wrote the rest. It hides, renames or unfiles them, and never
+   * publishes: a publication ends with an empty one, which only marks the end of its rows.
+   */
   | {
       readonly kind: 'sweep-notebook'
       readonly name: string

@@ -1,4 +1,5 @@
 import { cleanName, type Entry, isLongEntry, messages, type TextRange } from '@geist/domain'
+import { Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
@@ -17,6 +18,8 @@ export interface NotebookEntryProps {
   readonly isChosen: boolean
   /** The same for good. */
   readonly onToggle: (entryId: string) => void
+  /** Whether it is private in a public notebook. */
+  readonly isHidden?: boolean
   /** How old it is. */
   readonly age: ReactNode
   /** What is marked in it; with any, all of its text is shown. */
@@ -26,7 +29,15 @@ export interface NotebookEntryProps {
 }
 
 /** An entry in its notebook: a toggle that selects it, its text, and what belongs under that. */
-export function NotebookEntry({ entry, isChosen, onToggle, age, marked, handle }: NotebookEntryProps) {
+export function NotebookEntry({
+  entry,
+  isChosen,
+  onToggle,
+  isHidden = false,
+  age,
+  marked,
+  handle,
+}: NotebookEntryProps) {
   const { id, content, category } = entry
   const [isOpened, setOpened] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
@@ -58,6 +69,12 @@ export function NotebookEntry({ entry, isChosen, onToggle, age, marked, handle }
             {cleanName(category) || messages.noCategory}
           </span>
           <span className={styles.age}>{age}</span>
+          {isHidden && (
+            <span className={styles.hidden}>
+              <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+              Only you
+            </span>
+          )}
           {(isCut || isOpened) && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
         </footer>
       </div>

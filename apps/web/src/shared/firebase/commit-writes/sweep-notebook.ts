@@ -43,6 +43,8 @@ export async function sweepNotebook(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
+  // The end of a publication, which has nothing to sweep.
+  if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Set() }
   // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
   const left = query(
     collection(firestore, 'messages'),

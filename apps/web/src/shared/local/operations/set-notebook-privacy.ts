@@ -40,7 +40,7 @@ export function setNotebookPrivacy(
           isPublic,
           ...(isPublic && { from, notebookId }),
         })),
-        ...(isPublic ? [] : [{ kind: 'sweep-notebook', name: from, isPublic } as const]),
+        { kind: 'sweep-notebook', name: from, ...(!isPublic && { isPublic }) },
       ]
     },
   })

@@ -243,13 +243,14 @@ async function silentOnce() {
       const isSilenced = request.url?.endsWith(':commit') === true && silenced === 0
       if (isSilenced) silenced += 1
       const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
-      void fetch(`http://${firestore}${request.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) }).then(
-        async (answer) => {
-          if (isSilenced) return
-          response.writeHead(answer.status, { 'content-type': 'application/json' })
-          response.end(await answer.text())
-        },
-      )
+      const pass = async () => {
+        const url = `http://${firestore}${request.url}`
+        const answer = await fetch(url, { method: 'POST', headers, body: Buffer.concat(chunks) })
+        if (isSilenced) return
+        response.writeHead(answer.status, { 'content-type': 'application/json' })
+        response.end(await answer.text())
+      }
+      void pass()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

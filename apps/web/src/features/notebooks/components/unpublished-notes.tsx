@@ -1,0 +1,89 @@
+import type { Entry, Notebook } from '@geist/domain'
+import { Button, Notice } from '@geist/ui'
+import { useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { useDialog } from '../../../shared/dialog/use-dialog'
+import { journalOf } from '../../../shared/local/current-journal'
+import { publishEntries } from '../../../shared/local/operations/publish-entries'
+import { showToast } from '../../../shared/toast/toast-store'
+import { beginningOf } from '../beginning-of'
+import { refusalSentence } from '../refusal-sentence'
+import styles from './unpublished-notes.module.css'
+
+/** Notes that the dialog names; of more it says how many. */
+const namedInDialog = 5
+
+export interface UnpublishedNotesProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  /** Private notes of the public notebook. */
+  readonly entries: readonly Entry[]
+}
+
+/** Asks about notes that stayed private while their notebook became public. */
+export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesProps) {
+  const dialog = useDialog<readonly Entry[]>()
+  const [failure, setFailure] = useState<string>()
+  const isSaving = useRef(false)
+  const asked = dialog.subject ?? []
+  const publish = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    const ids = asked.map(({ id }) => id)
+    const outcome = await publishEntries(journalOf(uid), notebook.id, ids, Date.now())
+    isSaving.current = false
+    if (outcome.status === 'failed') {
+      setFailure(refusalSentence(outcome.reason))
+      return
+    }
+    showToast({ text: `${counted(ids.length)} published`, lastsMs: 3_000 })
+    dialog.close()
+  }
+  return (
+    <>
+      {entries.length > 0 && (
+        <div className={styles.notice}>
+          <Notice tone="info">
+            {entries.length === 1
+              ? 'One note here is still private. It was added or changed on another device while this notebook was private.'
+              : `${entries.length} notes here are still private. They were added or changed on another device while this notebook was private.`}
+          </Notice>
+          <Button onClick={() => dialog.open(entries)}>Publish {counted(entries.length)}…</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
+        onClosed={() => {
+          dialog.forget()
+          setFailure(undefined)
+        }}
+        onConfirm={() => void publish()}
+        title={`Publish ${counted(asked.length)}`}
+        question={
+          <>
+            Everyone will be able to read {asked.length === 1 ? 'this note' : 'these notes'} in{' '}
+            <bdi>“{notebook.name}”</bdi>.
+          </>
+        }
+        confirmLabel="Publish"
+        startsOnCancel
+      >
+        <ul className={styles.list}>
+          {asked.slice(0, namedInDialog).map(({ id, content }) => (
+            <li key={id} dir="auto">
+              {beginningOf(content)}
+            </li>
+          ))}
+          {asked.length > namedInDialog && <li>and {asked.length - namedInDialog} more</li>}
+        </ul>
+        {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 note' : `${count} notes`
+}
