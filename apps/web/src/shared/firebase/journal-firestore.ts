@@ -4,7 +4,7 @@ import type { JournalServer } from '../local/sync/journal-server'
 import { sendWrites } from './send-writes'
 import { sweepNotebook } from './sweep-notebook'
 import { watchChanges, watchNotebooks } from './watch-journal'
-import { changedEntries, newestEntries, presentEntries } from './read-entries'
+import { changedEntries, entriesByIds, newestEntries, presentEntries } from './read-entries'
 import { ownNotebook } from './own-notebook'
 
 export interface JournalFirestoreOptions {
@@ -31,6 +31,7 @@ export function journalFirestore({ firestore, uid, isSignedIn, isHonoured }: Jou
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
     isHonoured,
+    entries: (entryIds) => entriesByIds(firestore, entryIds),
     present: (entryIds) => presentEntries(firestore, entryIds),
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     notebook: async (id) => {

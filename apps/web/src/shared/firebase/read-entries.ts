@@ -3,6 +3,7 @@ import {
   collection,
   doc,
   documentId,
+  type DocumentSnapshot,
   type Firestore,
   getDocFromServer,
   getDocsFromServer,
@@ -56,6 +57,16 @@ export async function changedEntries(
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function presentEntries(firestore: Firestore, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(entryIds.map(async (id) => getDocFromServer(doc(firestore, 'messages', id))))
+  const found = await entryDocuments(firestore, entryIds)
   return new Set(found.filter((document) => document.exists()).map(({ id }) => id))
+}
+
+/** The copies of those of these entries that are there. @throws {FirebaseError} when the server is out of reach */
+export async function entriesByIds(firestore: Firestore, entryIds: readonly string[]): Promise<readonly Entry[]> {
+  const found = await entryDocuments(firestore, entryIds)
+  return found.flatMap((document) => entryFromDocument(document) ?? [])
+}
+
+async function entryDocuments(firestore: Firestore, entryIds: readonly string[]): Promise<readonly DocumentSnapshot[]> {
+  return Promise.all(entryIds.map(async (id) => getDocFromServer(doc(firestore, 'messages', id))))
 }

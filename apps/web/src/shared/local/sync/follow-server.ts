@@ -141,16 +141,23 @@ async function watch(options: FollowingOptions): Promise<void> {
 }
 
 /**
- * What was in the trash is purged, and goes here too. Anything else may be forgotten, or go with its account: whether this session still stands tells.
+ * Handles entries that the listener reports as removed. The listener follows changes from a cursor on, so an entry that the server has set back to
+ * a copy older than the cursor is reported too: each one is read before it is taken for purged or lost.
  *
- * @throws when Auth is out of reach, and is asked
+ * @throws when the server is out of reach
  */
-async function answerMissing({ journal, server, now }: FollowingOptions, gone: readonly string[]): Promise<void> {
+async function answerMissing({ journal, server, now }: FollowingOptions, removed: readonly string[]): Promise<void> {
+  if (removed.length === 0) return
   const database = await journal.database()
+  const older = await server.entries(removed)
+  if (older.length > 0) await takeIn(journal, older, { now: now() })
+  const there = new Set(older.map(({ id }) => id))
+  const gone = removed.filter((id) => !there.has(id))
   const copies = await Promise.all(gone.map(async (id) => serverCopy(await database.get('entries', id))))
   const isPurged = (at: number) => typeof copies[at]?.deletedAt === 'number'
   const [purged, missed] = [gone.filter((_, at) => isPurged(at)), gone.filter((_, at) => !isPurged(at))]
   if (purged.length > 0) await answerGone(journal, purged, { mayBePurged: false, now: now() })
+  // What goes with its account is not written again: whether this session is still good tells.
   if (missed.length > 0 && (await server.isHonoured()))
     await answerGone(journal, missed, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
 }

@@ -54,6 +54,8 @@ export interface JournalServer {
    * @throws when nobody can say
    */
   readonly isHonoured: () => Promise<boolean>
+  /** The copies of those of these entries that it has. @throws when the server is out of reach */
+  readonly entries: (entryIds: readonly string[]) => Promise<readonly Entry[]>
   /** Which of these entries it has. @throws when the server is out of reach */
   readonly present: (entryIds: readonly string[]) => Promise<ReadonlySet<string>>
   /**
