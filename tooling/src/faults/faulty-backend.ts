@@ -9,24 +9,34 @@ import {
   restartFirestore,
   type TriggerRegistration,
 } from '../backend/firestore-process'
-import { freePorts, type Ports } from '../backend/ports'
+import { freePort, freePorts, type Ports } from '../backend/ports'
+import { type Relay, relay } from '../backend/relay'
 import { newestSnapshot, saveSnapshot } from '../backend/snapshots'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
+import type { Scene } from './scene'
+import { SharedLock } from './shared-lock'
 
-/** The whole local backend, with the built web app, and ways to break it. */
+/** The whole local backend, with the built web app, and ways to break it. Several scenes share it. */
 export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
+  /** The scenes that are being played: a server fault concerns all of them. */
+  readonly scenes = new Set<Scene>()
+  /** Held alone while the server is down or set back; shared by what needs a server that keeps what it has. */
+  readonly lock = new SharedLock()
   readonly #backend: Backend
   readonly #folder: string
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
+  /** Connects the port that everything knows with the process of the moment. */
+  #relay: Relay | undefined
   #isFirestoreUp = true
+  #restarts = 0
 
   private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
     this.#backend = backend
@@ -65,26 +75,54 @@ export class FaultyBackend {
     return this.#isFirestoreUp
   }
 
+  /** How often Firestore has been started again: live listeners do not always learn that it was set back. */
+  get restarts(): number {
+    return this.#restarts
+  }
+
   /** Where something of this run may be kept; cleared away with the backend. */
   folder(name: string): string {
     return join(this.#folder, name)
   }
 
   /** Exports what Firestore and Auth hold, as a running Geist does every half a minute. */
-  save(): Promise<void> {
-    return saveSnapshot(this.#backend.hub, this.#snapshots)
+  async save(): Promise<void> {
+    // An export takes its name from the clock, so two at once would share a folder.
+    this.#saving = this.#saving.catch(() => undefined).then(() => saveSnapshot(this.#backend.hub, this.#snapshots))
+    return this.#saving
+  }
+
+  #saving: Promise<void> = Promise.resolve()
+
+  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. */
+  async saveApart(name: string): Promise<string> {
+    const folder = this.folder(`snapshot-${name}`)
+    await saveSnapshot(this.#backend.hub, folder)
+    const snapshot = newestSnapshot(folder)
+    if (snapshot === undefined) throw new Error('The backend was not saved.')
+    return snapshot
   }
 
   /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
   killFirestore(): void {
     this.#isFirestoreUp = false
+    this.#relay?.stop()
+    this.#relay = undefined
     killFirestore(this.#firestore)
   }
 
-  /** Starts the Firestore emulator again, with what was saved last. */
-  async restartFirestore(): Promise<void> {
-    this.#firestore = await restartFirestore(this.#firestore, this.#triggers, newestSnapshot(this.#snapshots))
+  /**
+   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It comes up on a port that nobody knows: a listener
+   * that came before the import is in place would be told that the database is empty.
+   */
+  async restartFirestore(snapshot = newestSnapshot(this.#snapshots)): Promise<void> {
+    const port = await freePort()
+    const args = [...this.#firestore.args]
+    args[args.indexOf('--port') + 1] = `${port}`
+    this.#firestore = await restartFirestore({ ...this.#firestore, args, port }, this.#triggers, snapshot)
+    this.#relay = await relay(this.ports.firestore, port)
     this.#isFirestoreUp = true
+    this.#restarts += 1
   }
 
   /** Ends every process that runs functions at this moment, and gives their number. */
@@ -95,7 +133,7 @@ export class FaultyBackend {
   }
 
   async stop(): Promise<void> {
-    if (this.#isFirestoreUp) killFirestore(this.#firestore)
+    if (this.#isFirestoreUp) this.killFirestore()
     await this.#backend.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }

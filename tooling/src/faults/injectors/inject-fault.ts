@@ -1,6 +1,9 @@
 import type { Fault, FaultKind } from '../plan'
 import { within } from '../within'
 import type { Scene } from '../scene'
+import { actOnOldView } from './act-on-old-view'
+import { delayCommit } from './delay-commit'
+import { deleteConversation } from './delete-conversation'
 import { deleteMirror } from './delete-mirror'
 import { fillQuota } from './fill-quota'
 import { forgeEntry } from './forge-entry'
@@ -8,26 +11,30 @@ import { killBrowser } from './kill-browser'
 import { killFirestore } from './kill-firestore'
 import { killFunctions } from './kill-functions'
 import { killTab } from './kill-tab'
+import { leapClock } from './leap-clock'
 import { loseAnswer } from './lose-answer'
 import { misanswerCallable } from './misanswer-callable'
 import { setClockAhead, setClockBehind } from './set-clock-wrong'
-import type { Strike } from './strike'
+import type { Injector } from './injector'
+import { setServerBackWithTrash } from './set-server-back'
+import { swallowCommit } from './swallow-commit'
 import { takeNetwork } from './take-network'
+import { typeWhileSaving } from './type-while-saving'
 
-/** Lets a fault strike. What it needs may have been struck by another one: then it misses. */
-export async function letStrike(scene: Scene, fault: Fault): Promise<void> {
-  scene.tell(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
+/** Makes a fault happen. What it needs may have been taken by another one: then it is missed. */
+export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
+  scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
   try {
-    await within(patienceMs, strikes[fault.kind](scene, fault))
+    await within(patienceMs, injectors[fault.kind](scene, fault))
   } catch (error) {
-    scene.tell(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
+    scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
   }
 }
 
-/** How long a fault may take to strike, in milliseconds. */
-const patienceMs = 40_000
+/** How long a fault may take, in milliseconds. */
+const patienceMs = 60_000
 
-const strikes: Readonly<Record<FaultKind, Strike>> = {
+const injectors: Readonly<Record<FaultKind, Injector>> = {
   'network-off': takeNetwork,
   'firestore-killed': killFirestore,
   'answer-lost': loseAnswer,
@@ -43,4 +50,11 @@ const strikes: Readonly<Record<FaultKind, Strike>> = {
   'mirror-deleted': deleteMirror,
   'quota-full': fillQuota,
   'rules-refusal': forgeEntry,
+  'commit-silent': swallowCommit,
+  'commit-late': delayCommit,
+  'old-view': actOnOldView,
+  'clock-leap': leapClock,
+  'save-held': typeWhileSaving,
+  'server-set-back': setServerBackWithTrash,
+  'thread-deleted': deleteConversation,
 }
