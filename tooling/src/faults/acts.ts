@@ -32,15 +32,24 @@ export async function setPrivacy(
 export async function fileIn(
   { scene, tab }: ActingTab,
   entryIds: readonly string[],
-  notebook: Pick<Notebook, 'name' | 'isPublic'> | undefined,
+  notebookName: string,
 ): Promise<StepEnd> {
   const at = Date.now()
   const shown = await entriesShown(tab, entryIds)
-  if (notebook?.isPublic) scene.ledger.publish(markersIn(shown), at)
-  const end = await act(tab, 'fileEntries', entryIds, notebook?.name ?? '')
-  if (notebook?.isPublic) scene.ledger.publish(markersIn(await entriesShown(tab, entryIds)), at)
-  else if (end.status === 'saved') hide({ scene, tab }, shown, at)
+  const before = await isShownPublic(tab, notebookName)
+  if (before) scene.ledger.publish(markersIn(shown), at)
+  const end = await act(tab, 'fileEntries', entryIds, notebookName)
+  // Another tab of the device may have published the notebook between the look and the act.
+  if (before || (await isShownPublic(tab, notebookName))) {
+    scene.ledger.publish(markersIn(await entriesShown(tab, entryIds)), at)
+  } else if (end.status === 'saved') hide({ scene, tab }, shown, at)
   return end
+}
+
+async function isShownPublic(tab: Tab, name: string): Promise<boolean> {
+  if (name === '') return false
+  const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
+  return notebooks.some((notebook) => notebook.isPublic && notebook.name === name)
 }
 
 /** Moves entries to the trash. */
@@ -56,9 +65,7 @@ export async function restoreEntry({ scene, tab }: ActingTab, entryId: string): 
   const at = Date.now()
   const allow = async () => {
     const [entry] = await entriesShown(tab, [entryId])
-    const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
-    const isPublic = notebooks.some(({ name, isPublic: is }) => is && name === entry?.collectionName)
-    if (entry && isPublic) scene.ledger.publish(markersIn([entry]), at)
+    if (entry && (await isShownPublic(tab, entry.collectionName))) scene.ledger.publish(markersIn([entry]), at)
   }
   await allow()
   const end = await act(tab, 'restoreEntries', [entryId])

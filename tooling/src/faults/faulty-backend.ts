@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import {
   findFirestoreProcess,
@@ -19,6 +19,13 @@ import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
 import type { Scene } from './scene'
 import { SharedLock } from './shared-lock'
+
+/** An export of all data. */
+export interface Snapshot {
+  readonly folder: string
+  /** Epoch milliseconds. */
+  readonly takenAt: number
+}
 
 /** The whole local backend, with the built web app, and ways to break it. Several scenes share it. */
 export class FaultyBackend {
@@ -94,13 +101,16 @@ export class FaultyBackend {
 
   #saving: Promise<void> = Promise.resolve()
 
-  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. */
-  async saveApart(name: string): Promise<string> {
+  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. @throws when it fails */
+  async saveApart(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
-    const snapshot = newestSnapshot(folder)
-    if (snapshot === undefined) throw new Error('The backend was not saved.')
-    return snapshot
+    return snapshotIn(folder)
+  }
+
+  /** What a restarted server starts from. */
+  newestSnapshot(): Snapshot {
+    return snapshotIn(this.#snapshots)
   }
 
   /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
@@ -115,7 +125,7 @@ export class FaultyBackend {
    * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It comes up on a port that nobody knows: a listener
    * that came before the import is in place would be told that the database is empty.
    */
-  async restartFirestore(snapshot = newestSnapshot(this.#snapshots)): Promise<void> {
+  async restartFirestore(snapshot: string): Promise<void> {
     const port = await freePort()
     const args = [...this.#firestore.args]
     args[args.indexOf('--port') + 1] = `${port}`
@@ -137,6 +147,14 @@ export class FaultyBackend {
     await this.#backend.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** @throws when there is none */
+function snapshotIn(parent: string): Snapshot {
+  const folder = newestSnapshot(parent)
+  if (folder === undefined) throw new Error('The backend has not been saved.')
+  // It goes by the time at which its export began.
+  return { folder, takenAt: Number(basename(folder)) }
 }
 
 /** What a killed run could not clear away; its process number is in the name. */

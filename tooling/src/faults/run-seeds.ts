@@ -4,13 +4,15 @@ import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { beforeEnd } from '../shared/before-end'
 import { say } from '../shared/say'
 import { FaultyBackend } from './faulty-backend'
-import { planOf, type PlanSize } from './plan'
+import { type FaultKind, planOf, type PlanSize } from './plan'
 import { findingLines, seedLine } from './report'
 import { type RunReport, runSeed } from './run-seed'
 
 export interface SeedsOptions {
   readonly seeds: readonly number[]
   readonly size: PlanSize
+  /** Which kinds of faults happen; without it, all. */
+  readonly kinds?: readonly FaultKind[]
   /** How many seeds are played at the same time: a run waits more than it works. */
   readonly sideBySide: number
   /** Whether each step and each fault is logged. */
@@ -24,7 +26,7 @@ export interface SeedsReport {
 }
 
 /** Plays the plans of several seeds, some at a time, before one local backend, each with an account of its own, and says a line about each. */
-export async function runSeeds({ seeds, size, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
+export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const begunAt = Date.now()
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
@@ -41,7 +43,14 @@ export async function runSeeds({ seeds, size, sideBySide, isVerbose }: SeedsOpti
       if (isVerbose) say(`${seconds(Date.now() - begunAt).padStart(6)} ${`${seed}`.padStart(4)}  ${line}`)
     }
     try {
-      const report = await runSeed({ seed, plan: planOf(seed, size), backend, program, log, isWatched: isVerbose })
+      const report = await runSeed({
+        seed,
+        plan: planOf(seed, size, kinds),
+        backend,
+        program,
+        log,
+        isWatched: isVerbose,
+      })
       reports.push(report)
       say(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
       for (const line of findingLines(report)) say(line)

@@ -66,7 +66,7 @@ const acts = {
   },
   rename: ({ tab }: ActingTab, { notebook }: Subject) =>
     act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
-  unfile: (acting: ActingTab, { entryId }: Subject) => fileIn(acting, [entryId], undefined),
+  unfile: (acting: ActingTab, { entryId }: Subject) => fileIn(acting, [entryId], ''),
   reorder: ({ tab }: ActingTab, { entryId }: Subject) => act(tab, 'reorderEntries', [entryId]),
   unmake: (acting: ActingTab, { notebook }: Subject) => deleteNotebook(acting, notebook),
 } as const

@@ -2,7 +2,6 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
 import { type HeldCommit, holdCommit, isCommit } from '../commits'
-import type { Scene } from '../scene'
 import { pickNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
 import type { Acting, StepEnd } from '../steps/step-end'
@@ -52,7 +51,7 @@ interface PreparedAct {
 
 /** Something that a late commit would undo. */
 async function preparedAct(acting: Acting): Promise<PreparedAct> {
-  const { scene, tab, step } = acting
+  const { tab, step } = acting
   const seen = await pickEntry(acting)
   switch (Math.floor(step.pick / 2) % 4) {
     case 0:
@@ -74,19 +73,15 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
       return {
         name: 'an edit',
         first: () => editContent(acting, seen),
-        after: async () => editContent(acting, (await shown(scene, acting, seen.id)) ?? seen),
+        after: async () => editContent(acting, (await tab.ask<Entry | undefined>('entryById', seen.id)) ?? seen),
       }
   }
-}
-
-async function shown(_: Scene, { tab }: Acting, id: string): Promise<Entry | undefined> {
-  return tab.ask<Entry | undefined>('entryById', id)
 }
 
 /** A private notebook that an entry is in. */
 export async function privateNotebookWith(acting: Acting, entry: Pick<Entry, 'id'>): Promise<Notebook> {
   const notebook = await pickNotebook(acting)
   if (notebook.isPublic) await setPrivacy(acting, notebook, false)
-  await fileIn(acting, [entry.id], { ...notebook, isPublic: false })
+  await fileIn(acting, [entry.id], notebook.name)
   return { ...notebook, isPublic: false }
 }

@@ -16,6 +16,7 @@ import { loseAnswer } from './lose-answer'
 import { misanswerCallable } from './misanswer-callable'
 import { setClockAhead, setClockBehind } from './set-clock-wrong'
 import type { Injector } from './injector'
+import { refuseStorage } from './refuse-storage'
 import { setServerBackWithTrash } from './set-server-back'
 import { swallowCommit } from './swallow-commit'
 import { takeNetwork } from './take-network'
@@ -57,4 +58,5 @@ const injectors: Readonly<Record<FaultKind, Injector>> = {
   'save-held': typeWhileSaving,
   'server-set-back': setServerBackWithTrash,
   'thread-deleted': deleteConversation,
+  'storage-refused': refuseStorage,
 }

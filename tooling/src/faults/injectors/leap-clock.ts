@@ -31,7 +31,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   const [purged] = await away.ask<readonly Entry[]>('newestEntries', 1)
   if (!purged) return
   const notebook = await pickNotebook(acting)
-  if (way % 2 === 0) await scene.step(await fileIn(acting, [purged.id], notebook))
+  if (way % 2 === 0) await scene.step(await fileIn(acting, [purged.id], notebook.name))
   // Another entry changes last, and is the one that the device begins from when it comes back.
   await scene.step(await compose(acting))
   await untilSent(scene, away.device)
@@ -54,7 +54,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   const here = { scene, tab: away }
   const acts: readonly (() => Promise<StepEnd>)[] = [
     () => editContent(here, purged, `edited after the purge in ${away.name}`),
-    () => fileIn(here, [purged.id], notebook),
+    () => fileIn(here, [purged.id], notebook.name),
     () => setPrivacy(here, notebook, !notebook.isPublic),
     () => act(away, 'renameNotebook', notebook.id, `Notebook after ${way}`),
     () => act(away, 'reorderEntries', [purged.id]),

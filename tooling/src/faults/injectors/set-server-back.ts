@@ -14,8 +14,7 @@ export const setServerBackWithTrash: Injector = async (scene, { kind, client, wa
   const tab = tabs[client]
   if (tab.device.isOffline) return
   await backend.lock.exclude(async () => {
-    const takenAt = Date.now()
-    const folder = await backend.saveApart(`${scene.person.uid}-${takenAt}`)
+    const snapshot = await backend.saveApart(`${scene.person.uid}-${Date.now()}`)
     for (const pick of [way, way + 1]) {
       await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick, way, holdsMs: 0 } }))
     }
@@ -26,7 +25,7 @@ export const setServerBackWithTrash: Injector = async (scene, { kind, client, wa
     await scene.step(await trashEntries({ scene, tab }, ids))
     await untilSent(scene, tab.device)
     injected(kind)
-    await setServerBack(scene, { downMs: way % 3 === 0 ? 500 : 0, snapshot: { folder, takenAt } })
+    await setServerBack(scene, { downMs: way % 3 === 0 ? 500 : 0, snapshot })
     await backend.save()
   }, lockWaitMs)
 }

@@ -8,7 +8,7 @@ import type { Acting, StepEnd } from './step-end'
 /** Files a few entries in a notebook, or takes one out of it. */
 export async function file(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
-  if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], undefined)
+  if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], '')
   const notebook = await pickNotebook(acting)
   await pickEntry(acting)
   const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
@@ -17,6 +17,6 @@ export async function file(acting: Acting): Promise<StepEnd> {
   return fileIn(
     acting,
     ids.map(({ id }) => id),
-    notebook,
+    notebook.name,
   )
 }
