@@ -1,4 +1,3 @@
-import { readServer } from './read-server'
 import type { Scene } from './scene'
 
 /** Notes which hidings the server has: their device has nothing left to send, and the entries are private there. */
@@ -11,7 +10,7 @@ export async function confirmHidings({ backend, devices, person, ledger }: Scene
     const state = await device.read(person.uid).catch(() => undefined)
     if (state?.outbox.length === 0) idle.add(device.name)
   }
-  const { entries, notebooks } = await readServer(backend.ports.firestore, person.uid)
+  const { entries, notebooks } = await backend.read(person.uid)
   const isPrivate = (all: typeof entries, id: string) => all.find((each) => each.id === id)?.fields['isPublic'] !== true
   if (backend.restarts !== restarts || !backend.isFirestoreUp) return
   for (const hiding of open) {

@@ -17,6 +17,7 @@ import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
+import { readServer, type ServerState } from './read-server'
 import type { Scene } from './scene'
 import { SharedLock } from './shared-lock'
 
@@ -43,6 +44,8 @@ export class FaultyBackend {
   /** Connects the port that everything knows with the process of the moment. */
   #relay: Relay | undefined
   #isFirestoreUp = true
+  #up: Promise<void> = Promise.resolve()
+  #comeUp = () => {}
   #restarts = 0
 
   private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
@@ -82,6 +85,28 @@ export class FaultyBackend {
     return this.#isFirestoreUp
   }
 
+  /**
+   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks: then that is asked again.
+   *
+   * @throws when it fails for another reason
+   */
+  async whileUp<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      await this.#up
+      const restarts = this.#restarts
+      try {
+        return await ask()
+      } catch (error) {
+        if (this.#isFirestoreUp && this.#restarts === restarts) throw error
+      }
+    }
+  }
+
+  /** Reads an account past the Security Rules. */
+  read(uid: string): Promise<ServerState> {
+    return this.whileUp(() => readServer(this.ports.firestore, uid))
+  }
+
   /** How often Firestore has been started again: live listeners do not always learn that it was set back. */
   get restarts(): number {
     return this.#restarts
@@ -116,6 +141,7 @@ export class FaultyBackend {
   /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
   killFirestore(): void {
     this.#isFirestoreUp = false
+    this.#up = new Promise((up) => (this.#comeUp = up))
     this.#relay?.stop()
     this.#relay = undefined
     killFirestore(this.#firestore)
@@ -133,6 +159,7 @@ export class FaultyBackend {
     this.#relay = await relay(this.ports.firestore, port)
     this.#isFirestoreUp = true
     this.#restarts += 1
+    this.#comeUp()
   }
 
   /** Ends every process that runs functions at this moment, and gives their number. */

@@ -1,5 +1,5 @@
 import { placesOf, type World } from './places'
-import { readServer, type ServerState } from './read-server'
+import type { ServerState } from './read-server'
 import type { Scene } from './scene'
 
 /**
@@ -8,7 +8,7 @@ import type { Scene } from './scene'
  * @returns the number of entries
  */
 export async function notePurged({ backend, person, ledger }: Scene, purge: () => Promise<void>): Promise<number> {
-  const read = () => readServer(backend.ports.firestore, person.uid)
+  const read = () => backend.read(person.uid)
   const before = await read()
   await purge()
   const ids = purgedIds(before, await read())

@@ -13,7 +13,7 @@ import type { Injector } from './injector'
  * Moments later the held commit reaches the server.
  */
 export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
-  const { tabs, activeFaults, injected, log } = scene
+  const { tabs, backend, activeFaults, injected, log } = scene
   const tab = tabs[client]
   if (tab.device.isOffline) return
   const acting: Acting = { scene, tab, step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 } }
@@ -30,7 +30,9 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   const deliver = async () => {
     await stop()
     for (const commit of held)
-      await commit.deliver().catch((error: unknown) => log(`    not delivered: ${String(error)}`))
+      await backend
+        .whileUp(() => commit.deliver())
+        .catch((error: unknown) => log(`    not delivered: ${String(error)}`))
   }
   activeFaults.push({ kind, lasts, clear: deliver })
   await scene.step(await act.first())

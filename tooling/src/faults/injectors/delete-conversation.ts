@@ -1,4 +1,3 @@
-import { readServer } from '../read-server'
 import type { Injector } from './injector'
 
 /**
@@ -21,7 +20,7 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
   })
   const threadId = await away.ask<string>('askQuestion', 'What did I write about?')
   const isThere = async () => {
-    const { threads } = await readServer(backend.ports.firestore, person.uid)
+    const { threads } = await backend.read(person.uid)
     return threads.some(({ id }) => id === threadId)
   }
   for (let attempt = 0; attempt < 50 && !(await isThere()); attempt += 1) await pause()

@@ -3,7 +3,6 @@ import type { Entry } from '@geist/domain'
 import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
 import { notePurged } from '../note-purged'
 import { purgeAccount } from '../purge-account'
-import { readServer } from '../read-server'
 import { lockWaitMs } from '../server-fault'
 import { compose } from '../steps/compose'
 import { pickNotebook } from '../steps/notebook'
@@ -72,7 +71,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
 /** Waits until a trigger has set when the entry is purged. @throws when it does not */
 async function untilExpiring({ backend, person }: Acting['scene'], entryId: string): Promise<void> {
   for (let attempt = 0; attempt < 140; attempt += 1) {
-    const { entries } = await readServer(backend.ports.firestore, person.uid)
+    const { entries } = await backend.read(person.uid)
     if (typeof entries.find(({ id }) => id === entryId)?.fields['expireAt'] === 'number') return
     await new Promise((later) => setTimeout(later, 150))
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { resolveBrowser } from '../../browser'
 import { Device } from '../device'
-import { readServer } from '../read-server'
 import type { Scene } from '../scene'
 import { signIn } from '../sign-in'
 import { act } from '../steps/step-end'
@@ -60,7 +59,7 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
 async function untilOnServer({ backend, person }: Scene, markers: readonly string[]): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
-    const there = JSON.stringify(await readServer(backend.ports.firestore, person.uid).catch(() => ''))
+    const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
     if (markers.every((marker) => there.includes(marker))) return
     await new Promise((later) => setTimeout(later, 200))
   }
