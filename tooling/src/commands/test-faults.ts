@@ -1,36 +1,48 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { faultKinds, fullSize } from '../faults/plan'
 import { isSound, kindLines, shortcomings, totalLine } from '../faults/report'
 import { runSeeds } from '../faults/run-seeds'
-import { asCommand, say } from '../shared/say'
+import { shardOf } from '../faults/shard-of'
+import { asCommand, Refusal, say } from '../shared/say'
 
-/** So many seeds are the whole suite, which has to bring each kind of fault, and enough of everything. */
-const wholeSeeds = 20
+/** Steps of the whole suite, which has to bring each kind of fault, and enough of everything. */
+const wholeSteps = 1_000
 
 /**
- * `pnpm test:faults`: people write on two devices while everything around them breaks; in the end every word that was seen as saved has to be
- * found, once. `--seed N` repeats one run and tells each step; `--seeds N` runs so many.
+ * `pnpm test:faults`: users write on two devices while everything around them breaks; in the end every word that was seen as saved has to be
+ * found, once, and no private or purged one. `--seed N` repeats one run and logs each step; `--seeds N` runs so many, `--steps N` as many as bring so many
+ * steps, `--shard 1/4` a quarter of them. `--kinds old-view,commit-late` lets only these faults happen.
  */
 await asCommand(async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
-      seeds: { type: 'string', default: `${wholeSeeds}` },
+      seeds: { type: 'string' },
+      steps: { type: 'string', default: `${wholeSteps}` },
       from: { type: 'string', default: '1' },
-      tell: { type: 'boolean', default: false },
+      shard: { type: 'string', default: '1/1' },
+      jobs: { type: 'string', default: `${2 * availableParallelism()}` },
+      kinds: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
     },
   })
-  const first = Number(values.seed ?? values.from)
-  const seeds = Array.from({ length: values.seed ? 1 : Number(values.seeds) }, (_, index) => first + index)
+  const [first, steps, jobs] = [Number(values.seed ?? values.from), Number(values.steps), Number(values.jobs)]
+  const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / fullSize.steps)) : 1
+  if (!(count > 0 && jobs > 0)) throw new Refusal('Use whole numbers above zero.')
+  const kinds = faultKinds.filter((kind) => values.kinds === undefined || values.kinds.split(',').includes(kind))
+  if (kinds.length === 0) throw new Refusal(`The kinds of faults are ${faultKinds.join(', ')}.`)
+  const seeds = shardOf(
+    Array.from({ length: count }, (_, index) => first + index),
+    values.shard,
+  )
   say('Building and starting a local backend of its own …')
-  const { reports, brokenOff } = await runSeeds({
-    seeds,
-    size: fullSize,
-    isTold: values.seed !== undefined || values.tell,
-  })
-  for (const line of kindLines(reports, faultKinds)) say(line)
-  const lacks = seeds.length >= wholeSeeds ? shortcomings(reports, faultKinds) : []
+  const isVerbose = values.seed !== undefined || values.verbose
+  const { reports, brokenOff } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
+  for (const line of kindLines(reports, kinds)) say(line)
+  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / fullSize.steps
+  const lacks = isWhole ? shortcomings(reports, faultKinds) : []
   for (const line of lacks) say(line)
   say(totalLine(reports))
   return brokenOff === 0 && lacks.length === 0 && reports.every(isSound) ? 0 : 1

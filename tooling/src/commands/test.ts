@@ -54,7 +54,7 @@ await asCommand(async () => {
 
 async function playFaults(): Promise<Count> {
   say('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
-  return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, isTold: false }))
+  return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, sideBySide: 1, isVerbose: false }))
 }
 
 /** Everything but the faults by themselves. */

@@ -14,10 +14,10 @@ export interface DeviceOptions {
   readonly profile: string
 }
 
-/** How a send fares for now: its answer is lost, or it goes through as ever. */
+/** Decides what happens to a commit: its answer is lost, or it passes. */
 type OnCommit = (route: Route) => Promise<void>
 
-/** One device of a person: a real browser with a profile of its own. */
+/** One device of a user: a real browser with a profile of its own. */
 export class Device {
   readonly name: string
   readonly #options: DeviceOptions
@@ -57,7 +57,7 @@ export class Device {
       executablePath: program,
       args: [...browserFlags],
       viewport: { width: 1000, height: 800 },
-      // Whoever runs all this ends it: a browser that ends the process would leave the backend behind.
+      // The runner ends it: a browser that ends the process would leave the backend behind.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -74,7 +74,16 @@ export class Device {
 
   /** Reads what this device keeps, from a page of its own that runs nothing of the app. */
   async read(uid: string): Promise<DeviceState> {
-    return within(15_000, readDevice(await this.observe(), uid))
+    const deadline = Date.now() + 15_000
+    for (;;) {
+      try {
+        return await within(15_000, readDevice(await this.observe(), uid))
+      } catch (error) {
+        // Another fault may have ended the browser, and starts it again.
+        if (Date.now() > deadline) throw error
+        await new Promise((later) => setTimeout(later, 100))
+      }
+    }
   }
 
   /** A page of the app's origin without the app: a picture, which the service worker keeps, so that it is there without a network too. */
@@ -110,7 +119,7 @@ export class Device {
     await within(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
   }
 
-  /** Takes each commit to Firestore into one's own hands; returns what ends that. */
+  /** Handles each commit to Firestore; returns a function that stops this. */
   async onCommits(handle: OnCommit): Promise<() => Promise<void>> {
     const pattern = '**/documents:commit*'
     await this.context.route(pattern, handle)

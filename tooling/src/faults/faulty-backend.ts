@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import {
   findFirestoreProcess,
@@ -9,24 +9,44 @@ import {
   restartFirestore,
   type TriggerRegistration,
 } from '../backend/firestore-process'
-import { freePorts, type Ports } from '../backend/ports'
+import { freePort, freePorts, type Ports } from '../backend/ports'
+import { type Relay, relay } from '../backend/relay'
 import { newestSnapshot, saveSnapshot } from '../backend/snapshots'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
+import { readServer, type ServerState } from './read-server'
+import type { Scene } from './scene'
+import { SharedLock } from './shared-lock'
 
-/** The whole local backend, with the built web app, and ways to break it. */
+/** An export of all data. */
+export interface Snapshot {
+  readonly folder: string
+  /** Epoch milliseconds. */
+  readonly takenAt: number
+}
+
+/** The whole local backend, with the built web app, and ways to break it. Several scenes share it. */
 export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
+  /** The scenes that are being played: a server fault concerns all of them. */
+  readonly scenes = new Set<Scene>()
+  /** Held alone while the server is down or set back; shared by what needs a server that keeps what it has. */
+  readonly lock = new SharedLock()
   readonly #backend: Backend
   readonly #folder: string
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
+  /** Connects the port that everything knows with the process of the moment. */
+  #relay: Relay | undefined
   #isFirestoreUp = true
+  #up: Promise<void> = Promise.resolve()
+  #comeUp = () => {}
+  #restarts = 0
 
   private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
     this.#backend = backend
@@ -65,26 +85,81 @@ export class FaultyBackend {
     return this.#isFirestoreUp
   }
 
+  /**
+   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks: then that is asked again.
+   *
+   * @throws when it fails for another reason
+   */
+  async whileUp<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      await this.#up
+      const restarts = this.#restarts
+      try {
+        return await ask()
+      } catch (error) {
+        if (this.#isFirestoreUp && this.#restarts === restarts) throw error
+      }
+    }
+  }
+
+  /** Reads an account past the Security Rules. */
+  read(uid: string): Promise<ServerState> {
+    return this.whileUp(() => readServer(this.ports.firestore, uid))
+  }
+
+  /** How often Firestore has been started again: live listeners do not always learn that it was set back. */
+  get restarts(): number {
+    return this.#restarts
+  }
+
   /** Where something of this run may be kept; cleared away with the backend. */
   folder(name: string): string {
     return join(this.#folder, name)
   }
 
   /** Exports what Firestore and Auth hold, as a running Geist does every half a minute. */
-  save(): Promise<void> {
-    return saveSnapshot(this.#backend.hub, this.#snapshots)
+  async save(): Promise<void> {
+    // An export takes its name from the clock, so two at once would share a folder.
+    this.#saving = this.#saving.catch(() => undefined).then(() => saveSnapshot(this.#backend.hub, this.#snapshots))
+    return this.#saving
+  }
+
+  #saving: Promise<void> = Promise.resolve()
+
+  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. @throws when it fails */
+  async saveApart(name: string): Promise<Snapshot> {
+    const folder = this.folder(`snapshot-${name}`)
+    await saveSnapshot(this.#backend.hub, folder)
+    return snapshotIn(folder)
+  }
+
+  /** What a restarted server starts from. */
+  newestSnapshot(): Snapshot {
+    return snapshotIn(this.#snapshots)
   }
 
   /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
   killFirestore(): void {
     this.#isFirestoreUp = false
+    this.#up = new Promise((up) => (this.#comeUp = up))
+    this.#relay?.stop()
+    this.#relay = undefined
     killFirestore(this.#firestore)
   }
 
-  /** Starts the Firestore emulator again, with what was saved last. */
-  async restartFirestore(): Promise<void> {
-    this.#firestore = await restartFirestore(this.#firestore, this.#triggers, newestSnapshot(this.#snapshots))
+  /**
+   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It comes up on a port that nobody knows: a listener
+   * that came before the import is in place would be told that the database is empty.
+   */
+  async restartFirestore(snapshot: string): Promise<void> {
+    const port = await freePort()
+    const args = [...this.#firestore.args]
+    args[args.indexOf('--port') + 1] = `${port}`
+    this.#firestore = await restartFirestore({ ...this.#firestore, args, port }, this.#triggers, snapshot)
+    this.#relay = await relay(this.ports.firestore, port)
     this.#isFirestoreUp = true
+    this.#restarts += 1
+    this.#comeUp()
   }
 
   /** Ends every process that runs functions at this moment, and gives their number. */
@@ -95,10 +170,18 @@ export class FaultyBackend {
   }
 
   async stop(): Promise<void> {
-    if (this.#isFirestoreUp) killFirestore(this.#firestore)
+    if (this.#isFirestoreUp) this.killFirestore()
     await this.#backend.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** @throws when there is none */
+function snapshotIn(parent: string): Snapshot {
+  const folder = newestSnapshot(parent)
+  if (folder === undefined) throw new Error('The backend has not been saved.')
+  // It goes by the time at which its export began.
+  return { folder, takenAt: Number(basename(folder)) }
 }
 
 /** What a killed run could not clear away; its process number is in the name. */

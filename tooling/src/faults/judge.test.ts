@@ -6,7 +6,7 @@ import type { World } from './places'
 import type { DeviceState } from './read-device'
 import type { Fields, ServerEntry, ServerVersion } from './read-server'
 
-const word: Word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1' }
+const word: Word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1', sawPublic: false, writtenAt: 0 }
 const text = `Begun with ${word.marker}`
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
 const plain: Fields = { content: 'Something else.', category: 'Days', deletedAt: null }
@@ -90,6 +90,21 @@ test('clients that wait, or do not know yet what there is, are apart', () => {
   expect(judge(worldOf({ notebooks: [notebook] }), nothing).apart).toHaveLength(1)
 })
 
+test('what was purged and can be read again is revived, wherever it is', () => {
+  const revivedIn = (world: World) => judge(world, { ...nothing, purged: new Set(['one']) }).revived
+  expect(revivedIn(worldOf({ entries: [entry('other', {})] }))).toEqual([])
+  expect(revivedIn(worldOf({ entries: [entry('one', {})] }))).toEqual(['one is an entry again'])
+  expect(revivedIn(worldOf({ versions: [version('one', 'r1', {})] }))).toEqual(['one has versions again'])
+  expect(revivedIn(worldOf({ threads: [entry('one', {})] }))).toEqual(['one is a conversation again'])
+  expect(revivedIn(worldOf({}, { entries: [{ id: 'one', entry: plain }] }))).toEqual(['one is shown on A'])
+})
+
+test('a draft keeps a word, and a word in its entry and a draft is there once', () => {
+  const texts = { 'geist:edit:ada:one': JSON.stringify({ content: text }) }
+  expect(lostIn(worldOf({}, { texts }))).toEqual([])
+  expect(doubledIn(worldOf({ entries: [entry('one', { content: text })] }, { texts }))).toEqual([])
+})
+
 const nothing = { expected: [], written: [] }
 
 function lostIn(world: World, expected = word): readonly Word[] {
@@ -110,7 +125,7 @@ function version(entryId: string, id: string, fields: Fields): ServerVersion {
 
 function worldOf(server: Partial<World['server']>, device: Partial<DeviceState> = {}): World {
   return {
-    server: { entries: [], versions: [], notebooks: [], ...server },
+    server: { entries: [], versions: [], notebooks: [], threads: [], ...server },
     devices: [{ name: 'A', state: { ...idle, ...device } }],
   }
 }

@@ -8,32 +8,61 @@ export interface Doubled {
 }
 
 export interface Verdict {
-  /** Words that a person saw as saved and that are nowhere. */
+  /** Words that a user saw as saved and that are nowhere. */
   readonly lost: readonly Word[]
   /** Words that stand in more than one place where they belong once. */
   readonly doubled: readonly Doubled[]
   /** Where a client shows something else than the server has. */
   readonly apart: readonly string[]
+  /** Entries and conversations that can be read again, though they were purged or deleted for good. */
+  readonly revived: readonly string[]
 }
 
 /**
- * Compares what there is with what people wrote.
+ * Compares what there is with what users wrote.
  *
  * @param words.expected what has to be found
  * @param words.written everything that was tried: none of it may be there twice
+ * @param words.purged ids of what is gone for good
  */
 export function judge(
   world: World,
-  words: { readonly expected: readonly Word[]; readonly written: readonly Word[] },
+  words: {
+    readonly expected: readonly Word[]
+    readonly written: readonly Word[]
+    readonly purged?: ReadonlySet<string>
+  },
 ): Verdict {
   return {
     lost: words.expected.filter((word) => !isKept(word, world)),
     doubled: words.written.flatMap((word) => doubledPlaces(word, world)),
     apart: differences(world),
+    revived: revivedIn(world, words.purged ?? new Set()),
   }
 }
 
-/** What counts as kept: the entry or its trash, its versions, the tray, the entries written offline. */
+function revivedIn({ server, devices }: World, purged: ReadonlySet<string>): readonly string[] {
+  const on = (place: string, ids: readonly string[]) => ids.filter((id) => purged.has(id)).map((id) => `${id} ${place}`)
+  return [
+    ...on(
+      'is an entry again',
+      server.entries.map(({ id }) => id),
+    ),
+    ...on('has versions again', [...new Set(server.versions.map(({ entryId }) => entryId))]),
+    ...on(
+      'is a conversation again',
+      server.threads.map(({ id }) => id),
+    ),
+    ...devices.flatMap(({ name, state }) =>
+      on(
+        `is shown on ${name}`,
+        state.entries.map(({ id }) => id),
+      ),
+    ),
+  ]
+}
+
+/** What counts as kept: the entry or its trash, its versions, the tray, drafts, the entries written offline. */
 function isKept(word: Word, world: World): boolean {
   return placesOf(word.marker, world).some(
     ({ kind, entryId }) =>
@@ -42,7 +71,9 @@ function isKept(word: Word, world: World): boolean {
 }
 
 function doubledPlaces(word: Word, world: World): readonly Doubled[] {
-  const places = placesOf(word.marker, world).filter(({ kind }) => kind !== 'mirror' && kind !== 'waiting')
+  const places = placesOf(word.marker, world).filter(
+    ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
+  )
   const entries = new Set(places.map(({ entryId }) => entryId))
   // Under its own name a text is the same one: a trigger that ran late keeps as a version what has become the entry's text again.
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))

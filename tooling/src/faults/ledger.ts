@@ -1,55 +1,113 @@
+import { type Hiding, isLeak, type PublicReading, type Publishing } from './exposure'
+
 /** A text that is the only one of its kind: found again wherever it went. */
 export interface Word {
   readonly marker: string
   /** The entry that it belongs to; unknown for those that a screen made. */
   readonly entryId: string | undefined
-  /** Who wrote it and in which step, for whoever looks into a loss. */
+  /** The step that wrote it, for the report of a loss. */
   readonly by: string
+  /** Whether the screen said that the entry is public. */
+  readonly sawPublic: boolean
+  /** Epoch milliseconds. */
+  readonly writtenAt: number
 }
 
-/** What people wrote, and what of it they saw as saved. */
+interface OpenHiding extends Hiding {
+  readonly deviceName: string
+  readonly notebookId?: string
+}
+
+/** What users wrote and did, and what of it they saw as saved. */
 export class Ledger {
   readonly #name: string
   readonly #written = new Map<string, Word>()
   readonly #saved = new Set<string>()
   readonly #forgotten = new Set<string>()
+  readonly #purgedWords = new Set<string>()
   readonly #healing = new Set<string>()
+  readonly #purged = new Map<string, number>()
+  readonly #publishings: Publishing[] = []
+  #hidings: OpenHiding[] = []
+  readonly #leaked = new Map<string, PublicReading>()
 
-  /** @param name of the run: it stands in every marker */
+  /** @param name of the run: part of every marker */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Notes a new word before anybody tries to save it. */
-  write(by: string, entryId?: string): Word {
-    const word = { marker: `#${this.#name}.${this.#written.size + 1}#`, entryId, by }
-    this.#written.set(word.marker, word)
+  /** Notes a new word before a device tries to save it. */
+  write(by: string, entryId?: string, { sawPublic = false } = {}): Word {
+    const marker = `#${this.#name}.${this.#written.size + 1}#`
+    const word = { marker, entryId, by, sawPublic, writtenAt: Date.now() }
+    this.#written.set(marker, word)
     return word
   }
 
-  /** The person has seen that it is saved. */
-  see({ marker }: Word): void {
+  /** The user has seen that it is saved. */
+  see({ marker }: Pick<Word, 'marker'>): void {
     this.#saved.add(marker)
   }
 
   /** The server forgot it when no client had it. */
-  forget({ marker }: Word): void {
+  forget({ marker }: Pick<Word, 'marker'>): void {
     this.#forgotten.add(marker)
   }
 
   /** The server forgot it, and a client still has it. */
-  expectHealing({ marker }: Word): void {
+  expectHealing({ marker }: Pick<Word, 'marker'>): void {
     this.#healing.add(marker)
   }
 
-  /** Everything that anybody tried to save. */
+  /** Entries or conversations are gone for good, with these words. */
+  purge(ids: readonly string[], words: readonly Word[]): void {
+    for (const id of ids) this.#purged.set(id, Date.now())
+    for (const { marker } of words) this.#purgedWords.add(marker)
+  }
+
+  /** The server was set back to what it had at that time: later purges and hidings are undone. */
+  setBack(to: number): void {
+    for (const [id, at] of this.#purged) if (at > to) this.#purged.delete(id)
+    this.#hidings = []
+  }
+
+  /** A user makes entries readable by others, with these words on the screen. */
+  publish(markers: readonly string[], at: number): void {
+    if (markers.length > 0) this.#publishings.push({ at, markers })
+  }
+
+  /** A user takes entries away from others, on this device. */
+  hide(hiding: OpenHiding): void {
+    this.#hidings.push(hiding)
+  }
+
+  /** Hidings of which it is not known whether the server has them. */
+  get openHidings(): readonly OpenHiding[] {
+    return this.#hidings.filter(({ confirmedAt }) => confirmedAt === undefined)
+  }
+
+  /** The server has this hiding. */
+  confirm(hiding: OpenHiding, confirmedAt: number): void {
+    this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
+  }
+
+  /** A signed-out reader has read a word. @returns whether that is a leak which was not known before */
+  read(reading: PublicReading): boolean {
+    const word = this.#written.get(reading.marker)
+    if (word === undefined || this.#leaked.has(word.marker)) return false
+    if (!isLeak(word, reading, { publishings: this.#publishings, hidings: this.#hidings })) return false
+    this.#leaked.set(word.marker, reading)
+    return true
+  }
+
+  /** All words that a device tried to save. */
   get written(): readonly Word[] {
     return [...this.#written.values()]
   }
 
-  /** What has to be found. */
+  /** The words that have to be found. */
   get expected(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#forgotten.has(marker))
+    return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#isGone(marker))
   }
 
   get forgotten(): readonly Word[] {
@@ -57,6 +115,19 @@ export class Ledger {
   }
 
   get healing(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#forgotten.has(marker))
+    return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#isGone(marker))
+  }
+
+  get leaked(): readonly Word[] {
+    return this.written.filter(({ marker }) => this.#leaked.has(marker))
+  }
+
+  /** Ids of entries and conversations that are gone for good. */
+  get purged(): ReadonlySet<string> {
+    return new Set(this.#purged.keys())
+  }
+
+  #isGone(marker: string): boolean {
+    return this.#forgotten.has(marker) || this.#purgedWords.has(marker)
   }
 }

@@ -62,7 +62,12 @@ function written() {
 function onServer(content: string, onDevice?: string): World {
   const entries = onDevice === undefined ? [] : [{ id: 'one', entry: { content: onDevice } }]
   return {
-    server: { entries: [{ id: 'one', fields: { content, deletedAt: null } }], versions: [], notebooks: [] },
+    server: {
+      entries: [{ id: 'one', fields: { content, deletedAt: null } }],
+      versions: [],
+      notebooks: [],
+      threads: [],
+    },
     devices: [{ name: 'A', state: { ...idle, entries } }],
   }
 }

@@ -11,7 +11,7 @@ import { placesOf, type World } from './places'
 export function noteForgotten(ledger: Ledger, before: World, after: World): string {
   let gone = 0
   let healing = 0
-  for (const word of ledger.expected) {
+  for (const word of ledger.written) {
     if (!wasOnServer(word.marker, before) || isOnServer(word.marker, after)) continue
     if (placesOf(word.marker, after).length > 0) {
       ledger.expectHealing(word)

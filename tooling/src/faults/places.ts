@@ -10,7 +10,7 @@ export interface World {
 }
 
 export interface Place {
-  readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'waiting' | 'mirror'
+  readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'draft' | 'waiting' | 'mirror'
   readonly entryId: string
   /** Content and category together, which is what one text of an entry is. */
   readonly text: string
@@ -55,7 +55,17 @@ function devicePlaces(at: string, state: DeviceState): readonly Place[] {
       ...unconfirmed.flatMap(({ write }) => ofWrite('mirror', write)),
     ]),
     ...offlinePlaces(at, state.texts['offlineEntries']),
+    ...draftPlaces(at, state.texts),
   ]
+}
+
+/** Edits that were begun in a dialog, and the note in the composer. */
+function draftPlaces(at: string, texts: DeviceState['texts']): readonly Place[] {
+  return Object.entries(texts).flatMap(([key, text]): readonly Place[] => {
+    const entryId = /^geist:edit:[^:]+:(.+)$/.exec(key)?.[1]
+    if (entryId === undefined && !key.startsWith('geist:draft')) return []
+    return [{ kind: 'draft', entryId: entryId ?? '', text, at }]
+  })
 }
 
 function offlinePlaces(at: string, stored: string | undefined): readonly Place[] {

@@ -19,6 +19,8 @@ export interface ServerState {
   readonly entries: readonly ServerEntry[]
   readonly versions: readonly ServerVersion[]
   readonly notebooks: readonly ServerEntry[]
+  /** Conversations that have not been deleted. */
+  readonly threads: readonly ServerEntry[]
 }
 
 /**
@@ -27,16 +29,27 @@ export interface ServerState {
  * @param port of the Firestore emulator
  */
 export async function readServer(port: number, uid: string): Promise<ServerState> {
-  const [entries, versions, notebooks] = await Promise.all([
+  const [entries, versions, notebooks, threads] = await Promise.all([
     ownDocuments(port, uid, 'messages', false),
     ownDocuments(port, uid, 'versions', true),
     ownDocuments(port, uid, 'collections', false),
+    ownDocuments(port, uid, 'threads', false),
   ])
   return {
-    entries: entries.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields })),
+    entries: withId(entries.filter(({ fields }) => !isTombstone(fields))),
     versions: versions.map(({ path, fields }) => ({ entryId: path.at(-3) ?? '', id: path.at(-1) ?? '', fields })),
-    notebooks: notebooks.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields })),
+    notebooks: withId(notebooks.filter(({ fields }) => !isTombstone(fields))),
+    threads: withId(threads.filter(({ fields }) => fields['deletedAt'] === null)),
   }
+}
+
+function withId(found: readonly FoundDocument[]): readonly ServerEntry[] {
+  return found.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields }))
+}
+
+/** What a purge or the deletion of a notebook leaves has no words. */
+function isTombstone(fields: Fields): boolean {
+  return fields['purgedAt'] !== undefined || (fields['name'] === undefined && fields['content'] === undefined)
 }
 
 interface FoundDocument {

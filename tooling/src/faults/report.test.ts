@@ -4,7 +4,7 @@ import { faultsCount } from './faults-count'
 import { isSound, shortcomings, totalLine } from './report'
 import type { RunReport } from './run-seed'
 
-const word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1' }
+const word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1', sawPublic: false, writtenAt: 0 }
 
 const clean: RunReport = {
   seed: 1,
@@ -15,6 +15,8 @@ const clean: RunReport = {
   lost: [],
   doubled: [],
   apart: [],
+  revived: [],
+  leaked: [],
   forgotten: 1,
   healed: 2,
   reloads: 0,
@@ -25,6 +27,8 @@ test('a run is sound only when nothing is lost, doubled or apart', () => {
   expect(isSound({ ...clean, lost: [word] })).toBe(false)
   expect(isSound({ ...clean, doubled: [{ word, places: [] }] })).toBe(false)
   expect(isSound({ ...clean, apart: ['A has not read all entries'] })).toBe(false)
+  expect(isSound({ ...clean, revived: ['one is an entry again'] })).toBe(false)
+  expect(isSound({ ...clean, leaked: [word] })).toBe(false)
 })
 
 test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {
@@ -38,16 +42,16 @@ test('each seed counts as one test, one that broke off has failed, and those tha
 
 test('the last line adds up what all seeds brought', () => {
   expect(totalLine([clean, { ...clean, lost: [word] }])).toBe(
-    'steps=60 faults=34 lost=1 doubled=0 apart=0 forgotten=2 healed=4 seeds=2',
+    'steps=60 faults=34 lost=1 doubled=0 apart=0 revived=0 leaked=0 forgotten=2 healed=4 seeds=2',
   )
 })
 
-test('the whole suite falls short of steps, of faults, and of kinds that never struck', () => {
-  const many = Array.from({ length: 20 }, () => clean)
+test('the whole suite falls short of steps, of faults, and of kinds that never happened', () => {
+  const many = Array.from({ length: 40 }, () => clean)
   expect(shortcomings(many, ['answer-lost', 'tab-killed'])).toEqual([])
   expect(shortcomings(many, ['answer-lost', 'quota-full'])).toEqual(['No quota-full.'])
-  expect(shortcomings(many.slice(0, 16), ['answer-lost'])).toEqual([
-    'Only 480 steps of at least 500.',
-    'Only 272 faults of at least 300.',
+  expect(shortcomings(many.slice(0, 32), ['answer-lost'])).toEqual([
+    'Only 960 steps of at least 1000.',
+    'Only 544 faults of at least 600.',
   ])
 })

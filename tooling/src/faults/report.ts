@@ -6,13 +6,13 @@ export function seedLine(report: RunReport): string {
   const { seed, steps, unsaved, words, lost, doubled, apart, forgotten, healed, reloads } = report
   return [
     `seed ${seed}: steps=${steps} unsaved=${unsaved} faults=${faultCount(report)} words=${words} lost=${lost.length} doubled=${doubled.length}`,
-    `apart=${apart.length} forgotten=${forgotten} healed=${healed} reloads=${reloads}`,
+    `apart=${apart.length} revived=${report.revived.length} leaked=${report.leaked.length} forgotten=${forgotten} healed=${healed} reloads=${reloads}`,
   ].join(' ')
 }
 
 /** Whether everything was where it belongs. */
-export function isSound({ lost, doubled, apart }: RunReport): boolean {
-  return lost.length + doubled.length + apart.length === 0
+export function isSound({ lost, doubled, apart, revived, leaked }: RunReport): boolean {
+  return lost.length + doubled.length + apart.length + revived.length + leaked.length === 0
 }
 
 /** What a run of the whole suite is short of, in words. */
@@ -27,18 +27,20 @@ export function shortcomings(reports: readonly RunReport[], kinds: readonly Faul
 }
 
 /** What a run of the whole suite has to bring. */
-const wholeSize = { steps: 500, faults: 300 } as const
+const wholeSize = { steps: 1_000, faults: 600 } as const
 
 /** What was not where it belongs. */
-export function findingLines({ lost, doubled, apart }: RunReport): readonly string[] {
+export function findingLines({ lost, doubled, apart, revived, leaked }: RunReport): readonly string[] {
   return [
     ...lost.map(({ marker, entryId = 'some entry', by }) => `  LOST ${marker} of ${entryId}, ${by}`),
     ...doubled.map(({ word, places }) => `  DOUBLED ${word.marker}, ${word.by}: ${JSON.stringify(places)}`),
     ...apart.map((line) => `  APART ${line}`),
+    ...revived.map((line) => `  REVIVED ${line}`),
+    ...leaked.map(({ marker, entryId = 'some entry', by }) => `  LEAKED ${marker} of ${entryId}, ${by}`),
   ]
 }
 
-/** How often each kind of fault struck. */
+/** How often each kind of fault happened. */
 export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   return kinds.map((kind) => {
     const count = sum(reports, ({ faults }) => faults[kind] ?? 0)
@@ -53,9 +55,11 @@ export function totalLine(reports: readonly RunReport[]): string {
   const lost = sum(reports, (report) => report.lost.length)
   const doubled = sum(reports, (report) => report.doubled.length)
   const apart = sum(reports, (report) => report.apart.length)
+  const revived = sum(reports, (report) => report.revived.length)
+  const leaked = sum(reports, (report) => report.leaked.length)
   const forgotten = sum(reports, (report) => report.forgotten)
   const healed = sum(reports, (report) => report.healed)
-  return `steps=${steps} faults=${faults} lost=${lost} doubled=${doubled} apart=${apart} forgotten=${forgotten} healed=${healed} seeds=${reports.length}`
+  return `steps=${steps} faults=${faults} lost=${lost} doubled=${doubled} apart=${apart} revived=${revived} leaked=${leaked} forgotten=${forgotten} healed=${healed} seeds=${reports.length}`
 }
 
 function faultCount({ faults }: RunReport): number {

@@ -1,13 +1,17 @@
+import { openBlackHole } from './black-hole'
+import { confirmHidings } from './confirm-hidings'
 import { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
 import { Ledger, type Word } from './ledger'
 import type { Doubled } from './judge'
 import type { FaultKind, Moment, Plan } from './plan'
 import type { Person, Scene } from './scene'
-import { lift, settle } from './settle'
+import { clear, settle } from './settle'
 import { signIn, signUp } from './sign-in'
+import { Stranger } from './stranger'
+import type { StepEnd } from './steps/step-end'
 import { takeStep } from './steps/take-step'
-import { letStrike } from './strikes/let-strike'
+import { injectFault } from './injectors/inject-fault'
 import { Tab } from './tab'
 import { Watch } from './watch'
 
@@ -17,7 +21,7 @@ export interface RunOptions {
   readonly backend: FaultyBackend
   /** The browser's program. */
   readonly program: string
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
   /** Whether to look for every word after every moment, which tells when one was lost. */
   readonly isWatched: boolean
 }
@@ -34,52 +38,84 @@ export interface RunReport {
   readonly lost: readonly Word[]
   readonly doubled: readonly Doubled[]
   readonly apart: readonly string[]
+  readonly revived: readonly string[]
+  /** Words that a stranger read and must not read. */
+  readonly leaked: readonly Word[]
   readonly forgotten: number
   readonly healed: number
   readonly reloads: number
 }
 
 /** Plays a plan with an account and two devices of its own. */
-export async function runSeed({ seed, plan, backend, program, tell, isWatched }: RunOptions): Promise<RunReport> {
+export async function runSeed({ seed, plan, backend, program, log, isWatched }: RunOptions): Promise<RunReport> {
   const device = (name: string) =>
     new Device({ name, web: backend.web, program, profile: backend.folder(`${seed}-${name}`) })
   const [one, other] = [device('A'), device('B')]
   const tabs = [new Tab(one, 'A1'), new Tab(one, 'A2'), new Tab(other, 'B1')] as const
   const faults: Partial<Record<FaultKind, number>> = {}
   const report = { steps: 0, unsaved: 0, reloads: 0, apart: [] as string[] }
+  const revived = new Set<string>()
+  const blackHole = await openBlackHole()
+  let scene: Scene | undefined
+  let stranger: Stranger | undefined
+  const count = (end: StepEnd) => {
+    if (end.status !== 'broken') report.steps += 1
+    if (end.status === 'failed') report.unsaved += 1
+  }
   try {
-    // A run that broke off may have left it down.
-    if (!backend.isFirestoreUp) await backend.restartFirestore()
     await Promise.all([one.launch(), other.launch()])
-    const person = await begin(tabs, backend, seed)
-    const scene: Scene = {
+    const person = await backend.lock.share(() => begin(tabs, backend, seed))
+    let clockMs = 0
+    let restarts = backend.restarts
+    const here: Scene = {
       backend,
+      blackHole,
       devices: [one, other],
       tabs,
       person,
       ledger: new Ledger(`${seed}`),
-      troubles: [],
-      struck: (kind) => (faults[kind] = (faults[kind] ?? 0) + 1),
-      tell,
+      activeFaults: [],
+      injected: (kind) => (faults[kind] = (faults[kind] ?? 0) + 1),
+      log,
+      get clockMs() {
+        return clockMs
+      },
+      leap: async (byMs) => {
+        clockMs += byMs
+        for (const each of [one, other]) await each.setClock(clockMs)
+      },
+      wasSetBack: () => {
+        const isSetBack = backend.restarts > restarts
+        restarts = backend.restarts
+        return isSetBack
+      },
+      step: async (end) => {
+        count(end)
+        log(`    step: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
+      },
     }
+    scene = here
+    backend.scenes.add(here)
+    stranger = new Stranger(here)
+    stranger.start()
     const lost = new Map<string, Word>()
     const doubled = new Map<string, Doubled>()
-    const watch = new Watch(scene)
+    const watch = new Watch(here)
     for (const [index, part] of plan.entries()) {
       for (const moment of part) {
-        const { steps, unsaved } = await play(scene, moment)
+        for (const end of await play(here, moment)) count(end)
+        await confirmHidings(here).catch(() => undefined)
         if (isWatched) await watch.look()
-        report.steps += steps
-        report.unsaved += unsaved
       }
-      tell(`  check point ${index + 1}`)
-      const settled = await settle(scene)
+      log(`  check point ${index + 1}`)
+      const settled = await backend.lock.share(() => settle(here))
       for (const word of settled.lost) lost.set(word.marker, word)
       for (const each of settled.doubled) doubled.set(each.word.marker, each)
       report.apart.push(...settled.apart)
-      if (settled.isAnew) report.reloads += 1
+      for (const each of settled.revived) revived.add(each)
+      if (settled.isReloaded) report.reloads += 1
     }
-    const { ledger } = scene
+    const { ledger } = here
     return {
       seed,
       ...report,
@@ -87,46 +123,51 @@ export async function runSeed({ seed, plan, backend, program, tell, isWatched }:
       words: ledger.expected.length,
       lost: [...lost.values()],
       doubled: [...doubled.values()],
+      revived: [...revived],
+      leaked: ledger.leaked,
       forgotten: ledger.forgotten.length,
       healed: ledger.healing.filter(({ marker }) => !lost.has(marker)).length,
     }
   } finally {
+    if (scene) backend.scenes.delete(scene)
+    await stranger?.stop()
     await Promise.all([one.close(), other.close()])
+    blackHole.close()
   }
 }
 
+/** Makes the account. Nothing may set the server back meanwhile: it has to keep the account's documents. */
 async function begin([first, , third]: Scene['tabs'], backend: FaultyBackend, seed: number): Promise<Person> {
   const username = `ada-${process.pid}-${seed}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret', username }
   const uid = await signUp(first, credentials)
   await signIn(third, credentials)
-  // Who somebody is outlives the emulator: nothing that a fault may take is needed to sign in.
+  // The account outlives the emulator.
   await backend.save()
   return { ...credentials, uid }
 }
 
 /** Steps, with what goes wrong before, during and after them. */
-async function play(scene: Scene, moment: Moment): Promise<{ steps: number; unsaved: number }> {
+async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   const at = (when: string) => moment.faults.filter((fault) => fault.when === when)
-  for (const fault of at('before')) await letStrike(scene, fault)
+  for (const fault of at('before')) await injectFault(scene, fault)
   const steps = moment.steps.map(async (step) => {
     const end = await takeStep(scene, step)
-    scene.tell(`${step.kind} in ${scene.tabs[step.client].name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
+    scene.log(`${step.kind} in ${scene.tabs[step.client].name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
     return end
   })
   // One after the other, or a browser that is killed would take the next fault with it.
   const during = async () => {
     for (const fault of at('during')) {
       await new Promise((later) => setTimeout(later, fault.delayMs))
-      await letStrike(scene, fault)
+      await injectFault(scene, fault)
     }
   }
   const [ends] = await Promise.all([Promise.all(steps), during()])
-  for (const fault of at('after')) await letStrike(scene, fault)
+  for (const fault of at('after')) await injectFault(scene, fault)
   if (moment.saves && scene.backend.isFirestoreUp) await scene.backend.save()
   await new Promise((later) => setTimeout(later, moment.restMs))
-  for (const trouble of scene.troubles) trouble.lasts -= 1
-  await lift(scene, ({ lasts }) => lasts < 0)
-  const answered = ends.filter(({ status }) => status !== 'broken')
-  return { steps: answered.length, unsaved: answered.filter(({ status }) => status === 'failed').length }
+  for (const active of scene.activeFaults) active.lasts -= 1
+  await clear(scene, ({ lasts }) => lasts < 0)
+  return ends
 }

@@ -1,16 +1,22 @@
-import { resolveBrowser } from '../browser'
+import { rmSync } from 'node:fs'
+
+import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { beforeEnd } from '../shared/before-end'
 import { say } from '../shared/say'
 import { FaultyBackend } from './faulty-backend'
-import { planOf, type PlanSize } from './plan'
+import { type FaultKind, planOf, type PlanSize } from './plan'
 import { findingLines, seedLine } from './report'
 import { type RunReport, runSeed } from './run-seed'
 
 export interface SeedsOptions {
   readonly seeds: readonly number[]
   readonly size: PlanSize
-  /** Whether each step and each fault is told. */
-  readonly isTold: boolean
+  /** Which kinds of faults happen; without it, all. */
+  readonly kinds?: readonly FaultKind[]
+  /** How many seeds are played at the same time: a run waits more than it works. */
+  readonly sideBySide: number
+  /** Whether each step and each fault is logged. */
+  readonly isVerbose: boolean
 }
 
 export interface SeedsReport {
@@ -19,36 +25,49 @@ export interface SeedsReport {
   readonly brokenOff: number
 }
 
-/** Plays the plans of several seeds, one after the other, before a local backend of their own, and says a line about each. */
-export async function runSeeds({ seeds, size, isTold }: SeedsOptions): Promise<SeedsReport> {
+/** Plays the plans of several seeds, some at a time, before one local backend, each with an account of its own, and says a line about each. */
+export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const begunAt = Date.now()
-  const tell = (line: string) => {
-    if (isTold) say(`${seconds(Date.now() - begunAt).padStart(6)}  ${line}`)
-  }
-  const program = await resolveBrowser()
+  const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
   // The emulators are in a group of their own, which Ctrl-C does not reach.
   const forgetEnd = beforeEnd(() => backend.stop())
   const reports: RunReport[] = []
   let brokenOff = 0
-  try {
-    for (const seed of seeds) {
-      const startedAt = Date.now()
-      try {
-        const report = await runSeed({ seed, plan: planOf(seed, size), backend, program, tell, isWatched: isTold })
-        reports.push(report)
-        say(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
-        for (const line of findingLines(report)) say(line)
-      } catch (error) {
-        brokenOff += 1
-        say(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-      }
+  const waiting = [...seeds]
+  const playNext = async (): Promise<void> => {
+    const seed = waiting.shift()
+    if (seed === undefined) return
+    const startedAt = Date.now()
+    const log = (line: string) => {
+      if (isVerbose) say(`${seconds(Date.now() - begunAt).padStart(6)} ${`${seed}`.padStart(4)}  ${line}`)
     }
+    try {
+      const report = await runSeed({
+        seed,
+        plan: planOf(seed, size, kinds),
+        backend,
+        program,
+        log,
+        isWatched: isVerbose,
+      })
+      reports.push(report)
+      say(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
+      for (const line of findingLines(report)) say(line)
+    } catch (error) {
+      brokenOff += 1
+      say(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    }
+    for (const name of ['A', 'B']) rmSync(backend.folder(`${seed}-${name}`), { recursive: true, force: true })
+    return playNext()
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(sideBySide, seeds.length) }, playNext))
   } finally {
     await backend.stop()
     forgetEnd()
   }
-  return { reports, brokenOff }
+  return { reports: reports.toSorted((one, other) => one.seed - other.seed), brokenOff }
 }
 
 function seconds(ms: number): string {

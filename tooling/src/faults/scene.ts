@@ -1,10 +1,12 @@
 import type { FaultKind } from './plan'
+import type { BlackHole } from './black-hole'
 import type { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
 import type { Ledger } from './ledger'
+import type { StepEnd } from './steps/step-end'
 import type { Tab } from './tab'
 
-/** Somebody with an account, as the app's session names them. */
+/** A user, as the app's session names them. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -12,25 +14,34 @@ export interface Person {
   readonly username: string
 }
 
-/** Something that is wrong until it is lifted. */
-export interface Trouble {
+/** A fault that lasts until it is cleared. */
+export interface ActiveFault {
   readonly kind: FaultKind
-  readonly lift: () => Promise<void>
+  readonly clear: () => Promise<void>
   /** How many moments it still lasts. */
   lasts: number
 }
 
-/** One run on stage: a person with two devices before a backend, and what they have written. */
+/** One run: a user with two devices before a backend, and what they have written. */
 export interface Scene {
   readonly backend: FaultyBackend
+  readonly blackHole: BlackHole
   readonly devices: readonly [Device, Device]
   /** The three clients. */
   readonly tabs: readonly [Tab, Tab, Tab]
   readonly person: Person
   readonly ledger: Ledger
-  readonly troubles: Trouble[]
-  /** Notes that a fault has struck. */
-  readonly struck: (kind: FaultKind) => void
-  /** Notes what happens, for whoever looks into a failure. */
-  readonly tell: (line: string) => void
+  readonly activeFaults: ActiveFault[]
+  /** By how much all clocks are ahead of this machine's, in milliseconds: days that have passed. */
+  readonly clockMs: number
+  /** Lets days pass for every device. */
+  readonly leap: (byMs: number) => Promise<void>
+  /** Whether the server was set back since this was last asked. */
+  readonly wasSetBack: () => boolean
+  /** Counts a step that a fault takes by itself. */
+  readonly step: (end: StepEnd) => Promise<void>
+  /** Notes that a fault has happened. */
+  readonly injected: (kind: FaultKind) => void
+  /** Logs what happens, for the report of a failure. */
+  readonly log: (line: string) => void
 }

@@ -1,46 +1,50 @@
 import { judge, type Verdict } from './judge'
-import type { Scene } from './scene'
+import type { ActiveFault, Scene } from './scene'
 import { within } from './within'
 import { worldOf } from './world-of'
 
-/** How long everybody gets to be in step before every tab is loaded anew, and after that, in milliseconds. */
-const patience = { liveMs: 12_000, anewMs: 60_000 } as const
+/** How long the clients get to be in step, and once more after a reload, in milliseconds. A commit without an answer takes 20 s to be given up. */
+const patience = { liveMs: 60_000, setBackMs: 6_000, reloadedMs: 60_000 } as const
 
 export interface Settled extends Verdict {
-  /** Whether it took a reload: a listener that lives does not hear that the emulator was set back. */
-  readonly isAnew: boolean
+  /** Whether the tabs were loaded again: a listener that lives does not always hear that the emulator was set back. */
+  readonly isReloaded: boolean
 }
 
-/** Lifts everything that is wrong, waits until all clients are in step with the server, and judges what there is. */
+/**
+ * Clears all faults, waits until all clients are in step with the server, and judges what there is. Tabs are loaded again only where the server was set
+ * back: otherwise they have to recover by themselves.
+ */
 export async function settle(scene: Scene): Promise<Settled> {
-  await lift(scene, () => true)
+  await clear(scene, () => true)
   for (const tab of scene.tabs) await ready(tab)
   await wake(scene)
-  let verdict = await untilInStep(scene, patience.liveMs)
-  const isAnew = verdict.apart.length > 0
-  if (isAnew) {
-    scene.tell(`  not in step, so every tab is loaded anew: ${verdict.apart.slice(0, 4).join('; ')}`)
+  const isSetBack = scene.wasSetBack()
+  let verdict = await untilInStep(scene, isSetBack ? patience.setBackMs : patience.liveMs)
+  const isReloaded = isSetBack && verdict.apart.length > 0
+  if (isReloaded) {
+    scene.log(`  not in step, so every tab is loaded again: ${verdict.apart.slice(0, 4).join('; ')}`)
     for (const tab of scene.tabs) await tab.close()
     for (const tab of scene.tabs) await ready(tab)
-    verdict = await untilInStep(scene, patience.anewMs)
-    if (verdict.apart.length > 0) {
-      for (const tab of scene.tabs) for (const line of tab.lastWords) scene.tell(`    ${tab.name} said: ${line}`)
-    }
+    verdict = await untilInStep(scene, patience.reloadedMs)
   }
-  return { ...verdict, isAnew }
+  if (verdict.apart.length > 0) {
+    for (const tab of scene.tabs) for (const line of tab.lastWords) scene.log(`    ${tab.name} said: ${line}`)
+  }
+  return { ...verdict, isReloaded }
 }
 
-/** Lifts the troubles for which this holds. */
-export async function lift(scene: Scene, isOver: (trouble: Scene['troubles'][number]) => boolean): Promise<void> {
-  for (const trouble of scene.troubles.filter(isOver)) {
-    scene.troubles.splice(scene.troubles.indexOf(trouble), 1)
-    await within(20_000, trouble.lift()).catch((error: unknown) =>
-      scene.tell(`  ${trouble.kind} was not lifted: ${String(error)}`),
+/** Clears the faults for which this holds. */
+export async function clear(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
+  for (const active of scene.activeFaults.filter(isOver)) {
+    scene.activeFaults.splice(scene.activeFaults.indexOf(active), 1)
+    await within(20_000, active.clear()).catch((error: unknown) =>
+      scene.log(`  ${active.kind} was not cleared: ${String(error)}`),
     )
   }
 }
 
-/** A tab that does not come up, say because its browser was struck a moment ago, is opened anew. */
+/** A tab that does not come up, say because its browser was killed a moment ago, is opened again. */
 async function ready(tab: Scene['tabs'][number]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,7 +57,7 @@ async function ready(tab: Scene['tabs'][number]): Promise<void> {
   }
 }
 
-/** Whoever waits before trying again is told that there is a network, as browsers tell it. */
+/** Whoever waits before trying again is told that there is a network, as browsers log it. */
 async function wake({ devices }: Scene): Promise<void> {
   for (const device of devices) await device.setOffline(true)
   await new Promise((later) => setTimeout(later, 100))
@@ -65,10 +69,10 @@ async function untilInStep(scene: Scene, patienceMs: number): Promise<Verdict> {
   const deadline = Date.now() + patienceMs
   let calm = 0
   for (;;) {
-    const { expected, written } = scene.ledger
-    const verdict = judge(await worldOf(scene), { expected, written })
+    const { expected, written, purged } = scene.ledger
+    const verdict = judge(await worldOf(scene), { expected, written, purged })
     calm = verdict.apart.length === 0 ? calm + 1 : 0
     if (calm === 2 || Date.now() > deadline) return verdict
-    await new Promise((later) => setTimeout(later, 400))
+    await new Promise((later) => setTimeout(later, 150))
   }
 }

@@ -17,20 +17,28 @@ export async function signUp(tab: Tab, { email, password, username }: Credential
   return entered(tab)
 }
 
-/** Signs in through the screens. */
-export async function signIn(tab: Tab, { email, password }: Credentials): Promise<string> {
+/**
+ * Signs in through the screens.
+ *
+ * @param options.keepsNothing whether the browser blocks site data: it registers no service worker then
+ */
+export async function signIn(
+  tab: Tab,
+  { email, password }: Credentials,
+  { keepsNothing = false } = {},
+): Promise<string> {
   const page = await tab.open('/')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  return entered(tab)
+  return entered(tab, { keepsNothing })
 }
 
-async function entered(tab: Tab): Promise<string> {
-  // The functions may have been killed a moment ago, and their emulator starts them anew.
+async function entered(tab: Tab, { keepsNothing = false } = {}): Promise<string> {
+  // The functions may have been killed a moment ago, and their emulator starts them again.
   await tab.untilSignedIn(40_000)
   // From now on the app starts without a network.
-  await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  if (!keepsNothing) await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return tab.page.evaluate(() => {
     const { geistJournal } = globalThis as unknown as { geistJournal: { session: () => { uid: string } } }
     return geistJournal.session().uid

@@ -12,13 +12,13 @@ export class Watch {
   }
 
   async look(): Promise<void> {
-    const { backend, ledger, tell } = this.#scene
+    const { backend, ledger, log } = this.#scene
     if (!backend.isFirestoreUp) return
     const world = await worldOf(this.#scene)
     for (const word of ledger.expected) {
       const isThere = placesOf(word.marker, world).length > 0
       if (isThere === this.#missed.has(word.marker)) {
-        tell(`    ! ${word.marker} (${word.by}, ${word.entryId ?? ''}) is ${isThere ? 'there again' : 'nowhere'}`)
+        log(`    ! ${word.marker} (${word.by}, ${word.entryId ?? ''}) is ${isThere ? 'there again' : 'nowhere'}`)
       }
       if (isThere) this.#missed.delete(word.marker)
       else this.#missed.add(word.marker)

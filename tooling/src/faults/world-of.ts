@@ -1,5 +1,5 @@
 import type { World } from './places'
-import { readServer, type ServerState } from './read-server'
+import type { ServerState } from './read-server'
 import type { Scene } from './scene'
 
 /**
@@ -11,5 +11,5 @@ export async function worldOf({ backend, devices, person }: Scene, server?: Serv
   const states = await Promise.all(
     devices.map(async (device) => ({ name: device.name, state: await device.read(person.uid) })),
   )
-  return { devices: states, server: server ?? (await readServer(backend.ports.firestore, person.uid)) }
+  return { devices: states, server: server ?? (await backend.read(person.uid)) }
 }

@@ -1,4 +1,5 @@
 import { useSession } from '../features/accounts/session-store'
+import { chatSessionOf } from '../features/chat/chat-session-of'
 import { journalOf } from '../shared/local/current-journal'
 import type { Journal } from '../shared/local/journal'
 import { createNotebook } from '../shared/local/operations/create-notebook'
@@ -45,6 +46,18 @@ export function exposeJournal(): void {
     refusedWrites: asks(refusedWrites),
     waitingCount: asks(waitingCount),
     askForNotebooks: asks(async (journal) => askForNotebooks(journal)),
+    followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
+    /** @returns the id of the conversation, once the question is kept on this device */
+    askQuestion: (question: string) =>
+      new Promise<string>((kept) => {
+        const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
+        const tools = { gate, rank: async () => [], threadId: undefined, now: Date.now(), onKept: kept }
+        void chatSessionOf(currentJournal().uid).ask(question, tools)
+      }),
+    deleteThread: async (id: string) => {
+      const thread = { id, uid: currentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
+      return (await chatSessionOf(currentJournal().uid).delete(thread)) !== undefined
+    },
   }
   Object.assign(globalThis, { geistJournal })
 }

@@ -1,9 +1,10 @@
+import { trashEntries } from '../acts'
 import { look, pickEntry } from './pick'
-import { act, type Acting, type StepEnd } from './step-end'
+import type { Acting, StepEnd } from './step-end'
 
-/** Throws an entry away. */
+/** Moves an entry to the trash. */
 export async function deleteSome(acting: Acting): Promise<StepEnd> {
   const { id } = await pickEntry(acting)
   await look(acting)
-  return act(acting.tab, 'deleteEntries', [id])
+  return trashEntries(acting, [id])
 }

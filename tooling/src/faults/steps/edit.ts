@@ -7,8 +7,9 @@ export async function edit(acting: Acting): Promise<StepEnd> {
   const seen = await pickEntry(acting)
   await look(acting)
   const changes = (['content', 'content', 'content', 'category', 'both'] as const)[step.way % 5] ?? 'both'
-  const inContent = changes === 'category' ? undefined : scene.ledger.write(`edited in ${tab.name}`, seen.id)
-  const inCategory = changes === 'content' ? undefined : scene.ledger.write(`put under in ${tab.name}`, seen.id)
+  const write = (by: string) => scene.ledger.write(by, seen.id, { sawPublic: seen.isPublic })
+  const inContent = changes === 'category' ? undefined : write(`edited in ${tab.name}`)
+  const inCategory = changes === 'content' ? undefined : write(`put under in ${tab.name}`)
   const end = await act(tab, 'editEntry', {
     seen,
     content: inContent ? `Went on with ${inContent.marker}` : seen.content,

@@ -1,21 +1,21 @@
 import type { Entry } from '@geist/domain'
 
+import { fileIn } from '../acts'
 import { pickNotebook } from './notebook'
 import { look, pickEntry } from './pick'
-import { act, type Acting, type StepEnd } from './step-end'
+import type { Acting, StepEnd } from './step-end'
 
 /** Files a few entries in a notebook, or takes one out of it. */
 export async function file(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
-  if (step.way % 7 === 0) return act(tab, 'fileEntries', [(await pickEntry(acting)).id], '')
+  if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], '')
   const notebook = await pickNotebook(acting)
   await pickEntry(acting)
   const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
   const ids = shown.slice(step.pick % shown.length).slice(0, 1 + (step.way % 4))
   await look(acting)
-  return act(
-    tab,
-    'fileEntries',
+  return fileIn(
+    acting,
     ids.map(({ id }) => id),
     notebook.name,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { deleteNotebook } from '../acts'
 import { pickNotebook } from './notebook'
 import { look } from './pick'
 import { act, type Acting, type StepEnd } from './step-end'
@@ -9,6 +10,6 @@ export async function rename(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   const notebook = await pickNotebook(acting)
   await look(acting)
-  if (step.way % 8 === 7) return act(tab, 'deleteNotebook', notebook.id)
+  if (step.way % 8 === 7) return deleteNotebook(acting, notebook)
   return act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
 }

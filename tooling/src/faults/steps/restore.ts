@@ -1,10 +1,11 @@
 import type { Entry } from '@geist/domain'
 
+import { restoreEntry } from '../acts'
 import { deleteSome } from './delete-some'
 import { look, pickFrom } from './pick'
-import { act, type Acting, type StepEnd } from './step-end'
+import type { Acting, StepEnd } from './step-end'
 
-/** Takes an entry out of the trash; where there is none, one is thrown away first. */
+/** Takes an entry out of the trash; where it is empty, an entry is moved there first. */
 export async function restore(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   let trash = await tab.ask<readonly Entry[]>('entriesInTrash')
@@ -14,5 +15,5 @@ export async function restore(acting: Acting): Promise<StepEnd> {
   }
   const { id } = pickFrom(trash, step.pick)
   await look(acting)
-  return act(tab, 'restoreEntries', [id])
+  return restoreEntry(acting, id)
 }

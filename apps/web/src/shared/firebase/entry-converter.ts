@@ -24,8 +24,19 @@ export function entryFromDocument(document: DocumentSnapshot): Entry | undefined
 
 /** Reads a document of the store `messages` as an entry or as the tombstone of a purged one. */
 export function serverEntryFromDocument(document: DocumentSnapshot): ServerEntry | undefined {
-  const result = safeParse(purgedEntrySchema, plainFields(document))
-  return result.success ? result.output : entryFromDocument(document)
+  return serverEntryFromFields({ id: document.id, fields: plainFields(document) })
+}
+
+/** The same for fields with instants in place of timestamps. */
+export function serverEntryFromFields({
+  id,
+  fields,
+}: {
+  readonly id: string
+  readonly fields: Readonly<Record<string, unknown>>
+}): ServerEntry | undefined {
+  const result = safeParse('purgedAt' in fields ? purgedEntrySchema : entrySchema, { ...fields, id })
+  return result.success ? result.output : undefined
 }
 
 /** Reads a document of the store `collections` as a notebook, with the same care. */

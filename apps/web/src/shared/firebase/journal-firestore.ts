@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase/firestore'
 import type { JournalServer } from '../local/sync/journal-server'
 import { sendWrites } from './commit-writes/send-writes'
 import { sweepNotebook } from './commit-writes/sweep-notebook'
+import { serverEntryFromFields } from './entry-converter'
 import type { RestFirestore } from './rest/rest-firestore'
 import { watchChanges, watchNotebooks } from './watch-journal'
 import { changedEntries, newestEntries } from './read-entries'
@@ -41,6 +42,10 @@ export function journalFirestore({
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
     isHonoured,
+    entries: async (entryIds) => {
+      const documents = await rest.getAll(entryIds.map((id) => `messages/${id}`))
+      return [...documents.values()].flatMap((document) => serverEntryFromFields(document) ?? [])
+    },
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     notebook: async (id) => {
       if (!isSignedIn()) throw new Error('This account is not signed in.')

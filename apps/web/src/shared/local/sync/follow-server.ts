@@ -91,7 +91,7 @@ async function watch(options: FollowingOptions): Promise<void> {
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        await recreateMissing(options, gone)
+        await handleRemoved(options, gone)
       })
     },
     onInStep: (isInStep) => {
@@ -131,13 +131,19 @@ async function watch(options: FollowingOptions): Promise<void> {
 }
 
 /**
- * Writes entries again that the server no longer has and that left no tombstone: it was set back. The entries of a deleted account are missing
- * as well, so the session is checked first.
+ * Handles entries that the listener reports as removed. It follows changes from a cursor on, so an entry that the server has set back to a copy
+ * older than the cursor is reported too: that copy is merged. What is missing without a tombstone was lost, and is written again. The entries of a
+ * deleted account are missing as well, so the session is checked first.
  *
- * @throws when Auth is out of reach
+ * @throws when the server is out of reach
  */
-async function recreateMissing({ journal, server, now }: FollowingOptions, missing: readonly string[]): Promise<void> {
-  if (missing.length > 0 && (await server.isHonoured())) await recreateLost(journal, missing, now())
+async function handleRemoved({ journal, server, now }: FollowingOptions, removed: readonly string[]): Promise<void> {
+  if (removed.length === 0) return
+  const older = await server.entries(removed)
+  if (older.length > 0) await mergeServerEntries(journal, older, { now: now() })
+  const there = new Set(older.map(({ id }) => id))
+  const lost = removed.filter((id) => !there.has(id))
+  if (lost.length > 0 && (await server.isHonoured())) await recreateLost(journal, lost, now())
 }
 
 async function untilAborted(signal: AbortSignal): Promise<void> {

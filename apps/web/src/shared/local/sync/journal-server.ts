@@ -45,7 +45,7 @@ export interface ChangePlace {
 }
 
 export interface ChangeListener {
-  /** Entries that are new, changed or purged, and ids of those that are missing without a tombstone. */
+  /** Entries that are new, changed or purged, and ids of those that are no longer among the changes. */
   readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
   /** Whether what has been told is all there is, or the server is out of reach for now. */
   readonly onInStep: (isInStep: boolean) => void
@@ -67,6 +67,8 @@ export interface JournalServer {
    * @throws when nobody can say
    */
   readonly isHonoured: () => Promise<boolean>
+  /** What it has under these ids: entries and tombstones. @throws when the server is out of reach */
+  readonly entries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
   /**
    * Follows changes from a place on, that entry included; without `entryId` from that moment on.
    *

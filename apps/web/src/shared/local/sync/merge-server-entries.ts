@@ -21,16 +21,21 @@ import { putEntry } from './put-entry'
  * had and has forgotten (a database that was set back to an earlier day) is sent to it again.
  *
  * @param cursor how far the mirror has followed with these; left out for entries that are read out of line
+ * @param onlyNewer skips copies that are older than what the listener has brought meanwhile
  */
 export async function mergeServerEntries(
   journal: Journal,
   entries: readonly ServerEntry[],
-  { cursor, now }: { readonly cursor?: Cursor | undefined; readonly now: number },
+  {
+    cursor,
+    onlyNewer = false,
+    now,
+  }: { readonly cursor?: Cursor | undefined; readonly onlyNewer?: boolean; readonly now: number },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as all its requests take.
-  await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { isInOrder: cursor !== undefined, now })))
+  await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { onlyNewer, now })))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
   journal.changes.tell(
@@ -43,14 +48,13 @@ export async function mergeServerEntries(
 async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
-  { isInOrder, now }: { readonly isInOrder: boolean; readonly now: number },
+  { onlyNewer, now }: { readonly onlyNewer: boolean; readonly now: number },
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   // Writes that wait go on to be sent: their words end in the tray.
   if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
-  // Read out of line, it is older than what the listener has brought meanwhile.
-  if (!isInOrder && known !== null && known.updatedAt > server.updatedAt) return
+  if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)

@@ -70,7 +70,8 @@ async function deliver(
     case 'done':
       answered.note(rows)
       await settleSent(journal, { rows, alreadyThere: outcome.alreadyThere })
-      if (outcome.read && outcome.read.length > 0) await mergeServerEntries(journal, outcome.read, { now: now() })
+      if (outcome.read && outcome.read.length > 0)
+        await mergeServerEntries(journal, outcome.read, { onlyNewer: true, now: now() })
       return 'delivered'
     case 'restored':
       return deliver(options, rows, { isCareful: true })

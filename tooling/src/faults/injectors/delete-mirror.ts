@@ -1,22 +1,24 @@
 import { noteGoneWithMirror } from '../note-forgotten'
 import { worldOf } from '../world-of'
-import type { Strike } from './strike'
+import type { Injector } from './injector'
 
 /**
  * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays. Where there is neither, now and then the whole
  * database goes.
  */
-export const deleteMirror: Strike = async (scene, { kind, client, way }) => {
-  const { tabs, person, backend, ledger, struck, tell } = scene
+export const deleteMirror: Injector = async (scene, { kind, client, way }) => {
+  const { tabs, person, backend, ledger, injected, log } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
   const page = await device.observe()
-  const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
-  tell(`    deleted: ${deleted}`)
-  if (deleted === 'nothing') return
-  struck(kind)
-  // While Firestore is down its restart looks who still has what.
-  if (backend.isFirestoreUp) noteGoneWithMirror(ledger, await worldOf(scene))
+  // Not while the server is being set back: that compares what the server and the devices have.
+  await backend.lock.share(async () => {
+    const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
+    log(`    deleted: ${deleted}`)
+    if (deleted === 'nothing') return
+    injected(kind)
+    noteGoneWithMirror(ledger, await worldOf(scene))
+  })
 }
 
 /** Runs in the page. */

@@ -3,15 +3,15 @@ import type { Entry } from '@geist/domain'
 import { limits } from '@geist/domain'
 
 import { act } from '../steps/step-end'
-import type { Strike } from './strike'
+import type { Injector } from './injector'
 
 /** Saves past the screens what the Security Rules will refuse: a new entry, or an edit, under a category that is too long. */
-export const forgeEntry: Strike = async ({ tabs, person, ledger, struck }, { kind, client, way }) => {
+export const forgeEntry: Injector = async ({ tabs, person, ledger, injected }, { kind, client, way }) => {
   const tab = tabs[client]
   const category = 'x'.repeat(limits.categoryMaxLength + 1)
   const [seen] = way % 2 === 0 ? [] : await tab.ask<readonly Entry[]>('newestEntries', 1)
   const entryId = seen?.id ?? randomUUID()
-  const word = ledger.write(`forged in ${tab.name}`, entryId)
+  const word = ledger.write(`forged in ${tab.name}`, entryId, { sawPublic: seen?.isPublic ?? false })
   const content = `Refused with ${word.marker}`
   const { uid, username } = person
   const end = seen
@@ -19,5 +19,5 @@ export const forgeEntry: Strike = async ({ tabs, person, ledger, struck }, { kin
     : await act(tab, 'saveEntries', [{ id: entryId, uid, username, content, category, timestamp: Date.now() }])
   if (end.status !== 'saved') return
   ledger.see(word)
-  struck(kind)
+  injected(kind)
 }

@@ -1,9 +1,9 @@
-import type { Strike } from './strike'
+import type { Injector } from './injector'
 
 /** Ends a device's browser with `kill -9`, and starts it again with the same profile. */
-export const killBrowser: Strike = async ({ tabs, struck }, { kind, client }) => {
+export const killBrowser: Injector = async ({ tabs, injected }, { kind, client }) => {
   const { device } = tabs[client]
   await device.kill()
-  struck(kind)
+  injected(kind)
   await device.launch()
 }

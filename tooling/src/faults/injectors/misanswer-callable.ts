@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test'
 
 import type { FaultKind } from '../plan'
-import type { Strike } from './strike'
+import type { Injector } from './injector'
 
 /** How long the person waits for a question to begin from before writing without one, in milliseconds. */
 const patienceMs = 800
 
 /** Answers the one callable that the composer asks wrongly or not at all, while somebody writes and submits a note there. */
-export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, { kind, client }) => {
+export const misanswerCallable: Injector = async ({ tabs, ledger, injected, log }, { kind, client }) => {
   // Without a network the composer gives way to the offline page, and nothing is asked.
   const tab = [tabs[client], ...tabs].find(({ device }) => !device.isOffline)
   if (!tab) return
@@ -31,7 +31,7 @@ export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, 
     await agree.click({ timeout: patienceMs }).catch(() => undefined)
     await page.waitForTimeout(patienceMs)
     if (await notice.isVisible()) await page.keyboard.press('Escape')
-    if (isAsked) struck(kind)
+    if (isAsked) injected(kind)
     const word = ledger.write(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)
     await page.getByRole('combobox', { name: 'Category' }).click({ timeout: 5_000 })
@@ -41,7 +41,7 @@ export const misanswerCallable: Strike = async ({ tabs, ledger, struck, tell }, 
     const logged = page.getByText('Note logged')
     await logged.waitFor({ timeout: 5_000 })
     ledger.see(word)
-    tell(`    submitted ${word.marker}`)
+    log(`    submitted ${word.marker}`)
   } finally {
     await page.unroute(pattern, answer).catch(() => undefined)
   }

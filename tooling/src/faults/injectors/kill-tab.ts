@@ -1,9 +1,9 @@
-import type { Strike } from './strike'
+import type { Injector } from './injector'
 
 /** Ends a tab at once: as a crash, or by its cross. */
-export const killTab: Strike = async ({ tabs, struck }, { kind, client, way }) => {
+export const killTab: Injector = async ({ tabs, injected }, { kind, client, way }) => {
   const tab = tabs[client]
   if (!tab.isAlive) return
-  struck(kind)
+  injected(kind)
   await (way % 2 === 0 ? tab.crash() : tab.close())
 }

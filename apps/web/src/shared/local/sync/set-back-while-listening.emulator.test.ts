@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { expect, inject, test } from 'vitest'
+
+import { eventually } from '../../testing/eventually'
+import { deleteEntries } from '../operations/delete-entries'
+import { saveEntries } from '../operations/save-entry'
+import { entryById } from '../queries/entry-by-id'
+import type { Cursor } from '../journal-schema'
+import { type Device, newCredentials, openDevice } from '../testing/device'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { settled } from '../testing/settled'
+import { shown } from '../testing/shown'
+import { versionsOf } from '../testing/versions-of'
+
+/*
+ * A server that is restored from a backup while a device listens: an entry's older copy lies before the place that
+ * the listener began at, so the listener reports the entry as removed although the server still has it.
+ */
+
+const now = Date.now()
+
+test('a device that listens shows an entry again that the server has set back to before the trash', async () => {
+  const { device, id, older } = await listeningDevice()
+  await deleteEntries(device.journal, [id], now)
+  await shown(device)
+  await writePastRules(id, older)
+  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+})
+
+test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
+  const { device, id, older } = await listeningDevice()
+  await edit(device, id, { content: 'Second.' }, now)
+  await shown(device)
+  await writePastRules(id, older)
+  // The device sends its text again, or the trigger has kept it as a version: either way both show the same.
+  await eventually(async () => {
+    const content = await contentOnServer(id)
+    expect(await entryById(device.journal, id)).toMatchObject({ content })
+    expect([content, ...Object.values(await versionsOf(device, id))]).toContain('Second.')
+    expect(await (await device.journal.database()).count('outbox')).toBe(0)
+  })
+})
+
+/** A device that listens from after the first copy of its only old entry on. */
+async function listeningDevice(): Promise<{ device: Device; id: string; older: object }> {
+  const device = await openDevice(newCredentials())
+  const entry = entryToSave(device, 'First.', now)
+  await saveEntries(device.journal, [entry], now)
+  const stop = follow(device)
+  await settled(device)
+  await shown(device)
+  const older = await readPastRules(entry.id)
+  const later = entryToSave(device, 'Later.', now)
+  await saveEntries(device.journal, [later], now)
+  await settled(device)
+  const database = await device.journal.database()
+  const cursor = await eventually(async () => {
+    const reached = (await database.get('meta', 'cursor')) as Cursor | undefined
+    expect(reached).toMatchObject({ entryId: later.id })
+    return reached
+  })
+  await stop()
+  // The device notes this after half a minute in step.
+  await database.put('meta', { ...(cursor as Cursor), isSettled: true }, 'cursor')
+  await database.delete('meta', 'contactAt')
+  follow(device)
+  await eventually(async () => expect(await database.get('meta', 'contactAt')).toBeDefined())
+  return { device, id: entry.id, older }
+}
+
+async function contentOnServer(id: string): Promise<unknown> {
+  const { fields } = (await readPastRules(id)) as { fields?: { content?: { stringValue: string } } }
+  return fields?.content?.stringValue
+}
+
+async function readPastRules(id: string): Promise<object> {
+  return (await (await fetch(documentUrl(id), { headers: owner })).json()) as object
+}
+
+async function writePastRules(id: string, document: object): Promise<void> {
+  const response = await fetch(documentUrl(id), { method: 'PATCH', headers: owner, body: JSON.stringify(document) })
+  expect(response.ok).toBe(true)
+}
+
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+function documentUrl(id: string): string {
+  const { firestore, projectId } = inject('backend')
+  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`
+}

@@ -1,0 +1,119 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import type { Scene } from './scene'
+import { act, type StepEnd } from './steps/step-end'
+import type { Tab } from './tab'
+
+/** Acts of a user that decide who may read what. Each notes in the ledger what the screen showed. */
+
+interface ActingTab {
+  readonly scene: Scene
+  readonly tab: Tab
+}
+
+/** Makes a notebook public or private. */
+export async function setPrivacy(
+  { scene, tab }: ActingTab,
+  notebook: Pick<Notebook, 'id' | 'name'>,
+  isPublic: boolean,
+): Promise<StepEnd> {
+  const shown = () => tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)
+  const before = await shown()
+  const at = Date.now()
+  if (isPublic) scene.ledger.publish(markersIn(before), at)
+  const end = await act(tab, 'setNotebookPrivacy', notebook.id, isPublic)
+  // The tab may have learned of more between the look and the act.
+  if (isPublic) scene.ledger.publish(markersIn(await shown()), at)
+  else if (end.status === 'saved') hide({ scene, tab }, before, at, notebook.id)
+  return end
+}
+
+/** Files entries in a notebook, or takes them out of theirs. */
+export async function fileIn(
+  { scene, tab }: ActingTab,
+  entryIds: readonly string[],
+  notebookName: string,
+): Promise<StepEnd> {
+  const at = Date.now()
+  const shown = await entriesShown(tab, entryIds)
+  const before = await isShownPublic(tab, notebookName)
+  if (before) scene.ledger.publish(markersIn(shown), at)
+  const end = await act(tab, 'fileEntries', entryIds, notebookName)
+  // Another tab of the device may have published the notebook between the look and the act.
+  if (before || (await isShownPublic(tab, notebookName))) {
+    scene.ledger.publish(markersIn(await entriesShown(tab, entryIds)), at)
+  } else if (end.status === 'saved') hide({ scene, tab }, shown, at)
+  return end
+}
+
+async function isShownPublic(tab: Tab, name: string): Promise<boolean> {
+  if (name === '') return false
+  const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
+  return notebooks.some((notebook) => notebook.isPublic && notebook.name === name)
+}
+
+/** Moves entries to the trash. */
+export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly string[]): Promise<StepEnd> {
+  const at = Date.now()
+  const end = await act(tab, 'deleteEntries', entryIds)
+  if (end.status === 'saved') hide({ scene, tab }, await entriesShown(tab, entryIds), at)
+  return end
+}
+
+/** Takes an entry out of the trash, into the notebook that it was in. */
+export async function restoreEntry({ scene, tab }: ActingTab, entryId: string): Promise<StepEnd> {
+  const at = Date.now()
+  const allow = async () => {
+    const [entry] = await entriesShown(tab, [entryId])
+    if (entry && (await isShownPublic(tab, entry.collectionName))) scene.ledger.publish(markersIn([entry]), at)
+  }
+  await allow()
+  const end = await act(tab, 'restoreEntries', [entryId])
+  await allow()
+  return end
+}
+
+/** Deletes a notebook; its entries stay, and are private. */
+export async function deleteNotebook(
+  { scene, tab }: ActingTab,
+  notebook: Pick<Notebook, 'id' | 'name'>,
+): Promise<StepEnd> {
+  const shown = await tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)
+  const at = Date.now()
+  const end = await act(tab, 'deleteNotebook', notebook.id)
+  if (end.status === 'saved') hide({ scene, tab }, shown, at)
+  return end
+}
+
+/** Edits an entry that the tab shows, with a new word in its text. */
+export async function editContent(
+  { scene, tab }: ActingTab,
+  seen: Entry,
+  by = `edited in ${tab.name}`,
+): Promise<StepEnd> {
+  const word = scene.ledger.write(by, seen.id, { sawPublic: seen.isPublic })
+  const content = `Went on with ${word.marker}`
+  const end = await act(tab, 'editEntry', { seen, content, category: seen.category })
+  if (end.status === 'saved') scene.ledger.see(word)
+  return end
+}
+
+async function entriesShown(tab: Tab, entryIds: readonly string[]): Promise<readonly Entry[]> {
+  const shown: Entry[] = []
+  for (const id of entryIds) {
+    const entry = await tab.ask<Entry | undefined>('entryById', id)
+    if (entry) shown.push(entry)
+  }
+  return shown
+}
+
+function hide({ scene, tab }: ActingTab, entries: readonly Entry[], at: number, notebookId?: string): void {
+  if (entries.length === 0) return
+  const entryIds = entries.map(({ id }) => id)
+  scene.ledger.hide({ at, entryIds, deviceName: tab.device.name, ...(notebookId !== undefined && { notebookId }) })
+}
+
+/** The words in the texts of entries. */
+export function markersIn(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ content, category }) => `${content}\n${category}`.match(/#\d+\.\d+#/g) ?? [])
+}

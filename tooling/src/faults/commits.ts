@@ -1,0 +1,32 @@
+import type { Request } from '@playwright/test'
+
+/** A commit to Firestore as a page sent it, to be delivered by this process at any time. */
+export interface HeldCommit {
+  readonly deliver: () => Promise<void>
+}
+
+/** Takes a copy of a commit that a page is about to send. */
+export async function holdCommit(request: Request): Promise<HeldCommit> {
+  const headers = await request.allHeaders()
+  const body = request.postDataBuffer()
+  const url = request.url()
+  const method = request.method()
+  return {
+    deliver: async () => {
+      const kept = Object.entries(headers).filter(
+        ([name]) => !/^(:|host|connection|content-length|accept-encoding)/.test(name),
+      )
+      await fetch(url, {
+        method,
+        headers: Object.fromEntries(kept),
+        ...(body && { body: new Uint8Array(body) }),
+        signal: AbortSignal.timeout(10_000),
+      })
+    },
+  }
+}
+
+/** Whether this is the commit itself: a browser asks for leave first, by `OPTIONS`. */
+export function isCommit(request: Request): boolean {
+  return request.method() === 'POST'
+}

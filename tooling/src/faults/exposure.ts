@@ -1,0 +1,44 @@
+import type { Word } from './ledger'
+
+/** A user made entries readable by others, with these words on the screen. Times are epoch milliseconds. */
+export interface Publishing {
+  readonly at: number
+  readonly markers: readonly string[]
+}
+
+/** A user took entries away from others. */
+export interface Hiding {
+  readonly at: number
+  readonly entryIds: readonly string[]
+  /** When the server was known to have it; until then others may still read them. */
+  readonly confirmedAt?: number
+}
+
+/** What a signed-out reader saw: one word of one entry, between the request and its answer. */
+export interface PublicReading {
+  readonly marker: string
+  readonly entryId: string
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Whether others read a word that they may not read. They may where its author's screen said public as it was written, or where a user published
+ * the entry later with this very word on the screen, and no user has hidden the entry since.
+ */
+export function isLeak(
+  word: Pick<Word, 'marker' | 'sawPublic' | 'writtenAt'>,
+  reading: PublicReading,
+  acts: { readonly publishings: readonly Publishing[]; readonly hidings: readonly Hiding[] },
+): boolean {
+  const allowed = [
+    ...(word.sawPublic ? [word.writtenAt] : []),
+    ...acts.publishings.filter(({ markers }) => markers.includes(word.marker)).map(({ at }) => at),
+  ].filter((at) => at <= reading.to)
+  const hidden = acts.hidings
+    .filter(
+      ({ entryIds, confirmedAt }) => entryIds.includes(reading.entryId) && (confirmedAt ?? Infinity) <= reading.from,
+    )
+    .map(({ at }) => at)
+  return Math.max(-Infinity, ...allowed) <= Math.max(-Infinity, ...hidden)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Entry, Notebook } from '@geist/domain'
+
+import { deleteNotebook, editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
+import type { Scene } from '../scene'
+import { pickEntry } from '../steps/pick'
+import { act, type Acting, type StepEnd } from '../steps/step-end'
+import type { Tab } from '../tab'
+import { untilSent } from '../until-sent'
+import { privateNotebookWith } from './delay-commit'
+import type { Injector } from './injector'
+
+/**
+ * One device goes offline and acts on what it shows, while the other one changes the same entries and their notebook. Moments later the first comes back,
+ * with writes of several kinds that it made on an old view.
+ */
+export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }) => {
+  const { tabs, activeFaults, injected, log } = scene
+  const away = tabs[client]
+  const other = tabs.find(({ device }) => device !== away.device)
+  if (!other || away.device.isOffline || other.device.isOffline) return
+  const acting: Acting = {
+    scene,
+    tab: other,
+    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 },
+  }
+  const entry = await pickEntry(acting)
+  const notebook = await privateNotebookWith(acting, entry)
+  await untilShown(away, entry.id, notebook)
+  await away.device.setOffline(true)
+  activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
+  injected(kind)
+  const subject = { entryId: entry.id, notebook }
+  const there = pickActs(way, 2)
+  const here = pickActs(Math.floor(way / 8), 2)
+  log(`    ${other.name}: ${there.join(', ')}; ${away.name}, offline: ${here.join(', ')}`)
+  for (const name of there) await scene.step(await acts[name]({ scene, tab: other }, subject))
+  await untilSent(scene, other.device)
+  for (const name of here) await scene.step(await acts[name]({ scene, tab: away }, subject))
+}
+
+interface Subject {
+  readonly entryId: string
+  readonly notebook: Notebook
+}
+
+interface ActingTab {
+  readonly scene: Scene
+  readonly tab: Tab
+}
+
+const done: StepEnd = { status: 'saved' }
+
+/** What one device does to an entry and its notebook. Publishing and editing, which bring words to others, come first. */
+const acts = {
+  publish: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, true),
+  edit: async (acting: ActingTab, { entryId }: Subject) => {
+    const seen = await shownEntry(acting.tab, entryId)
+    return seen ? editContent(acting, seen, `edited on an old view in ${acting.tab.name}`) : done
+  },
+  trash: (acting: ActingTab, { entryId }: Subject) => trashEntries(acting, [entryId]),
+  hide: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, false),
+  restore: async (acting: ActingTab, { entryId }: Subject) => {
+    const seen = await shownEntry(acting.tab, entryId)
+    return seen && seen.deletedAt !== null ? restoreEntry(acting, entryId) : done
+  },
+  rename: ({ tab }: ActingTab, { notebook }: Subject) =>
+    act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
+  unfile: (acting: ActingTab, { entryId }: Subject) => fileIn(acting, [entryId], ''),
+  reorder: ({ tab }: ActingTab, { entryId }: Subject) => act(tab, 'reorderEntries', [entryId]),
+  unmake: (acting: ActingTab, { notebook }: Subject) => deleteNotebook(acting, notebook),
+} as const
+
+type ActName = keyof typeof acts
+
+/** Heavier towards what may show something: a publishing or an edit in every other list. */
+function pickActs(way: number, count: number): readonly ActName[] {
+  const names = Object.keys(acts) as ActName[]
+  const first: ActName = way % 2 === 0 ? 'publish' : 'edit'
+  const others = Array.from({ length: count - 1 }, (_, index) => names[(way + index * 4) % names.length] ?? 'edit')
+  return [first, ...others]
+}
+
+async function shownEntry(tab: Tab, id: string): Promise<Entry | undefined> {
+  return tab.ask<Entry | undefined>('entryById', id)
+}
+
+/** Waits until a tab shows an entry in its notebook. @throws when it does not */
+async function untilShown(tab: Tab, entryId: string, notebook: Notebook): Promise<void> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const [entry, notebooks] = [await shownEntry(tab, entryId), await tab.ask<readonly Notebook[]>('ownNotebooks')]
+    if (entry?.collectionName === notebook.name && notebooks.some(({ id }) => id === notebook.id)) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error(`${tab.name} does not show the entry.`)
+}

@@ -1,0 +1,89 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
+import { type HeldCommit, holdCommit, isCommit } from '../commits'
+import { pickNotebook } from '../steps/notebook'
+import { pickEntry } from '../steps/pick'
+import type { Acting, StepEnd } from '../steps/step-end'
+import { untilSent } from '../until-sent'
+import type { Injector } from './injector'
+
+/**
+ * Holds a commit back. Its connection breaks, so the device sends it again, and is answered; then the user takes the act back, or goes on.
+ * Moments later the held commit reaches the server.
+ */
+export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
+  const { tabs, backend, activeFaults, injected, log } = scene
+  const tab = tabs[client]
+  if (tab.device.isOffline) return
+  const acting: Acting = { scene, tab, step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 } }
+  const act = await preparedAct(acting)
+  await untilSent(scene, tab.device)
+  const held: HeldCommit[] = []
+  let isArmed = true
+  const stop = await tab.device.onCommits(async (route) => {
+    if (!isArmed || !isCommit(route.request())) return route.continue()
+    isArmed = false
+    held.push(await holdCommit(route.request()))
+    await route.abort('connectionreset')
+  })
+  const deliver = async () => {
+    await stop()
+    for (const commit of held)
+      await backend
+        .whileUp(() => commit.deliver())
+        .catch((error: unknown) => log(`    not delivered: ${String(error)}`))
+  }
+  activeFaults.push({ kind, lasts, clear: deliver })
+  await scene.step(await act.first())
+  const isSent = await untilSent(scene, tab.device)
+  log(`    held ${held.length} commits of ${act.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
+  if (held.length > 0) injected(kind)
+  await scene.step(await act.after())
+  await untilSent(scene, tab.device)
+}
+
+interface PreparedAct {
+  readonly name: string
+  /** Its commit is held. */
+  readonly first: () => Promise<StepEnd>
+  /** What the user does afterwards. */
+  readonly after: () => Promise<StepEnd>
+}
+
+/** Something that a late commit would undo. */
+async function preparedAct(acting: Acting): Promise<PreparedAct> {
+  const { tab, step } = acting
+  const seen = await pickEntry(acting)
+  switch (Math.floor(step.pick / 2) % 4) {
+    case 0:
+    case 1: {
+      const notebook = await privateNotebookWith(acting, seen)
+      return {
+        name: 'a publishing',
+        first: () => setPrivacy(acting, notebook, true),
+        after: () => setPrivacy(acting, notebook, false),
+      }
+    }
+    case 2:
+      return {
+        name: 'a deletion',
+        first: () => trashEntries(acting, [seen.id]),
+        after: () => restoreEntry(acting, seen.id),
+      }
+    default:
+      return {
+        name: 'an edit',
+        first: () => editContent(acting, seen),
+        after: async () => editContent(acting, (await tab.ask<Entry | undefined>('entryById', seen.id)) ?? seen),
+      }
+  }
+}
+
+/** A private notebook that an entry is in. */
+export async function privateNotebookWith(acting: Acting, entry: Pick<Entry, 'id'>): Promise<Notebook> {
+  const notebook = await pickNotebook(acting)
+  if (notebook.isPublic) await setPrivacy(acting, notebook, false)
+  await fileIn(acting, [entry.id], notebook.name)
+  return { ...notebook, isPublic: false }
+}

@@ -1,0 +1,45 @@
+import type { Injector } from './injector'
+
+/**
+ * A device asks a question and loses the answer to the commit, with everything that the server tells after it. The other device deletes the
+ * conversation. The first comes back and sends what it takes for unsent.
+ */
+export const deleteConversation: Injector = async (scene, { kind, client, lasts }) => {
+  const { tabs, backend, person, activeFaults, injected, ledger } = scene
+  const away = tabs[client]
+  const other = tabs.find(({ device }) => device !== away.device)
+  if (!other || away.device.isOffline || other.device.isOffline) return
+  await away.ask('followThreads')
+  let isLost = false
+  const stop = await away.device.onCommits(async (route) => {
+    if (isLost || route.request().method() !== 'POST') return isLost ? route.abort('connectionreset') : route.continue()
+    isLost = true
+    await route.fetch().catch(() => undefined)
+    await away.device.setOffline(true)
+    await route.abort('connectionreset').catch(() => undefined)
+  })
+  const threadId = await away.ask<string>('askQuestion', 'What did I write about?')
+  const isThere = async () => {
+    const { threads } = await backend.read(person.uid)
+    return threads.some(({ id }) => id === threadId)
+  }
+  for (let attempt = 0; attempt < 50 && !(await isThere()); attempt += 1) await pause()
+  await away.device.setOffline(true)
+  await stop()
+  activeFaults.push({
+    kind,
+    lasts,
+    clear: async () => {
+      await away.device.setOffline(false)
+      await away.ask('followThreads')
+      await pause()
+    },
+  })
+  if (!(await isThere()) || !(await other.ask<boolean>('deleteThread', threadId))) return
+  ledger.purge([threadId], [])
+  injected(kind)
+}
+
+function pause(): Promise<void> {
+  return new Promise((later) => setTimeout(later, 200))
+}

@@ -1,0 +1,62 @@
+import type { Fault, FaultKind } from '../plan'
+import { within } from '../within'
+import type { Scene } from '../scene'
+import { actOnOldView } from './act-on-old-view'
+import { delayCommit } from './delay-commit'
+import { deleteConversation } from './delete-conversation'
+import { deleteMirror } from './delete-mirror'
+import { fillQuota } from './fill-quota'
+import { forgeEntry } from './forge-entry'
+import { killBrowser } from './kill-browser'
+import { killFirestore } from './kill-firestore'
+import { killFunctions } from './kill-functions'
+import { killTab } from './kill-tab'
+import { leapClock } from './leap-clock'
+import { loseAnswer } from './lose-answer'
+import { misanswerCallable } from './misanswer-callable'
+import { setClockAhead, setClockBehind } from './set-clock-wrong'
+import type { Injector } from './injector'
+import { refuseStorage } from './refuse-storage'
+import { setServerBackWithTrash } from './set-server-back'
+import { swallowCommit } from './swallow-commit'
+import { takeNetwork } from './take-network'
+import { typeWhileSaving } from './type-while-saving'
+
+/** Makes a fault happen. What it needs may have been taken by another one: then it is missed. */
+export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
+  scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
+  try {
+    await within(patienceMs, injectors[fault.kind](scene, fault))
+  } catch (error) {
+    scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
+  }
+}
+
+/** How long a fault may take, in milliseconds. */
+const patienceMs = 60_000
+
+const injectors: Readonly<Record<FaultKind, Injector>> = {
+  'network-off': takeNetwork,
+  'firestore-killed': killFirestore,
+  'answer-lost': loseAnswer,
+  'functions-killed': killFunctions,
+  'callable-500': misanswerCallable,
+  'callable-429': misanswerCallable,
+  'callable-garbage': misanswerCallable,
+  'callable-silent': misanswerCallable,
+  'tab-killed': killTab,
+  'browser-killed': killBrowser,
+  'clock-ahead': setClockAhead,
+  'clock-behind': setClockBehind,
+  'mirror-deleted': deleteMirror,
+  'quota-full': fillQuota,
+  'rules-refusal': forgeEntry,
+  'commit-silent': swallowCommit,
+  'commit-late': delayCommit,
+  'old-view': actOnOldView,
+  'clock-leap': leapClock,
+  'save-held': typeWhileSaving,
+  'server-set-back': setServerBackWithTrash,
+  'thread-deleted': deleteConversation,
+  'storage-refused': refuseStorage,
+}

@@ -1,0 +1,87 @@
+import type { Entry } from '@geist/domain'
+
+import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
+import { notePurged } from '../note-purged'
+import { purgeAccount } from '../purge-account'
+import { lockWaitMs } from '../server-fault'
+import { compose } from '../steps/compose'
+import { pickNotebook } from '../steps/notebook'
+import { act, type Acting, type StepEnd } from '../steps/step-end'
+import { untilSent } from '../until-sent'
+import type { Injector } from './injector'
+
+export const leapMs = 31 * 86_400_000
+
+/**
+ * A device goes away with an entry that it shows as live. The other one moves that entry to the trash; 31 days pass for every clock, and the trash is
+ * purged. The device that was away acts on the entry before it hears of that, or right after.
+ */
+export const leapClock: Injector = async (scene, { kind, client, way, lasts }) => {
+  const { tabs, backend, activeFaults, injected, log } = scene
+  const away = tabs[client]
+  const other = tabs.find(({ device }) => device !== away.device)
+  if (!other || away.device.isOffline || other.device.isOffline) return
+  const acting: Acting = {
+    scene,
+    tab: away,
+    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 },
+  }
+  await compose(acting)
+  const [purged] = await away.ask<readonly Entry[]>('newestEntries', 1)
+  if (!purged) return
+  const notebook = await pickNotebook(acting)
+  if (way % 2 === 0) await scene.step(await fileIn(acting, [purged.id], notebook.name))
+  // Another entry changes last, and is the one that the device begins from when it comes back.
+  await scene.step(await compose(acting))
+  await untilSent(scene, away.device)
+  await untilShown(other, purged.id)
+  await away.device.setOffline(true)
+  activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
+  await scene.step(await trashEntries({ scene, tab: other }, [purged.id]))
+  await untilSent(scene, other.device)
+  await untilExpiring(scene, purged.id)
+  await backend.lock.exclude(async () => {
+    const count = await notePurged(scene, () =>
+      purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
+    )
+    log(`    ${count} entries are purged`)
+    // A server that is killed later shall not come back from before the purge: that would be another fault.
+    await backend.save()
+  }, lockWaitMs)
+  await scene.leap(leapMs)
+  injected(kind)
+  const here = { scene, tab: away }
+  const acts: readonly (() => Promise<StepEnd>)[] = [
+    () => editContent(here, purged, `edited after the purge in ${away.name}`),
+    () => fileIn(here, [purged.id], notebook.name),
+    () => setPrivacy(here, notebook, !notebook.isPublic),
+    () => act(away, 'renameNotebook', notebook.id, `Notebook after ${way}`),
+    () => act(away, 'reorderEntries', [purged.id]),
+    async () => {
+      await trashEntries(here, [purged.id])
+      return restoreEntry(here, purged.id)
+    },
+  ]
+  for (const index of [way % acts.length, Math.floor(way / 6) % acts.length]) {
+    const next = acts[index]
+    if (next) await scene.step(await next())
+  }
+}
+
+/** Waits until a trigger has set when the entry is purged. @throws when it does not */
+async function untilExpiring({ backend, person }: Acting['scene'], entryId: string): Promise<void> {
+  for (let attempt = 0; attempt < 140; attempt += 1) {
+    const { entries } = await backend.read(person.uid)
+    if (typeof entries.find(({ id }) => id === entryId)?.fields['expireAt'] === 'number') return
+    await new Promise((later) => setTimeout(later, 150))
+  }
+  throw new Error('The entry never expires.')
+}
+
+async function untilShown(tab: Acting['tab'], entryId: string): Promise<void> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    if (await tab.ask<Entry | undefined>('entryById', entryId)) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error(`${tab.name} does not show the entry.`)
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { resolveBrowser } from '../../browser'
+import { Device } from '../device'
+import type { Scene } from '../scene'
+import { signIn } from '../sign-in'
+import { act } from '../steps/step-end'
+import { Tab } from '../tab'
+import type { Injector } from './injector'
+
+/** How long the notes may take to reach the server, in milliseconds. */
+const patienceMs = 20_000
+
+/**
+ * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a note in each. Nothing is kept there, so the notes
+ * have to reach the server while the tabs are open.
+ */
+export const refuseStorage: Injector = async (scene, { kind }) => {
+  const { backend, person, ledger, injected, log } = scene
+  const profile = backend.folder(`${person.uid}-blocked-${randomUUID().slice(0, 6)}`)
+  blockSiteData(profile)
+  // A headless shell has no settings.
+  const device = new Device({ name: 'C', web: backend.web, program: await resolveBrowser(), profile })
+  try {
+    await device.launch()
+    const tabs = [new Tab(device, 'C1'), new Tab(device, 'C2')] as const
+    const markers: string[] = []
+    for (const tab of tabs) {
+      await signIn(tab, person, { keepsNothing: true })
+      const isBlocked = await tab.page.evaluate(() => {
+        try {
+          return localStorage.length < 0
+        } catch {
+          return true
+        }
+      })
+      if (!isBlocked) throw new Error('The browser keeps site data.')
+      injected(kind)
+      const entryId = randomUUID()
+      const word = ledger.write(`composed without storage in ${tab.name}`, entryId)
+      const { uid, username } = person
+      const content = `Begun with ${word.marker}`
+      const entry = { id: entryId, uid, username, content, category: 'Days', timestamp: Date.now() }
+      const end = await act(tab, 'saveEntries', [entry])
+      log(`    composed in ${tab.name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
+      // The user was not told to write elsewhere.
+      ledger.see(word)
+      markers.push(word.marker)
+    }
+    await untilOnServer(scene, markers)
+  } finally {
+    await device.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+async function untilOnServer({ backend, person }: Scene, markers: readonly string[]): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
+    if (markers.every((marker) => there.includes(marker))) return
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
+
+/** As the setting "Don't allow sites to save data on your device" does. */
+function blockSiteData(profile: string): void {
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+}

@@ -1,0 +1,18 @@
+import type { Injector } from './injector'
+
+const threeHoursMs = 3 * 3_600_000
+
+export const setClockAhead: Injector = (scene, fault) => setClockWrong(threeHoursMs)(scene, fault)
+
+export const setClockBehind: Injector = (scene, fault) => setClockWrong(-threeHoursMs)(scene, fault)
+
+/** Sets a device's clock wrong for a while. */
+function setClockWrong(byMs: number): Injector {
+  return async (scene, { kind, client, lasts }) => {
+    const { device } = scene.tabs[client]
+    await device.setClock(scene.clockMs + byMs)
+    scene.injected(kind)
+    // Days may have passed by then.
+    scene.activeFaults.push({ kind, lasts: lasts + 2, clear: () => device.setClock(scene.clockMs) })
+  }
+}

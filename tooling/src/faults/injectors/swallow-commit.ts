@@ -1,0 +1,24 @@
+import { holdCommit, isCommit } from '../commits'
+import { compose } from '../steps/compose'
+import type { Injector } from './injector'
+
+/**
+ * Swallows the next commit of a device: its connection stays open and no answer ever comes. Every second time the server has it all the same. Later
+ * commits pass.
+ */
+export const swallowCommit: Injector = async (scene, { kind, client, way, lasts }) => {
+  const { tabs, activeFaults, injected, blackHole } = scene
+  const tab = tabs[client]
+  if (tab.device.isOffline) return
+  let isDone = false
+  const clear = await tab.device.onCommits(async (route) => {
+    if (isDone || !isCommit(route.request())) return route.continue()
+    isDone = true
+    injected(kind)
+    if (way % 2 === 0) await (await holdCommit(route.request())).deliver().catch(() => undefined)
+    const { pathname, search } = new URL(route.request().url())
+    await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` })
+  })
+  activeFaults.push({ kind, lasts: lasts + 1, clear })
+  await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } }))
+}

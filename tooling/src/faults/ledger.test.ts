@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { Ledger } from './ledger'
+
+const farFuture = Date.now() + 1_000_000
+
+test('a leak is reported once for each word', () => {
+  const ledger = new Ledger('1')
+  const { marker } = ledger.write('composed in A1', 'one')
+  const reading = { marker, entryId: 'one', from: farFuture, to: farFuture }
+  expect(ledger.read(reading)).toBe(true)
+  expect(ledger.read(reading)).toBe(false)
+  expect(ledger.leaked.map((word) => word.marker)).toEqual([marker])
+})
+
+test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
+  const readsAfter = (change: (ledger: Ledger) => void) => {
+    const ledger = new Ledger('1')
+    const { marker } = ledger.write('composed in A1', 'one')
+    ledger.publish([marker], farFuture)
+    ledger.hide({ at: farFuture + 1, entryIds: ['one'], deviceName: 'A' })
+    change(ledger)
+    return ledger.read({ marker, entryId: 'one', from: farFuture + 10, to: farFuture + 11 })
+  }
+  const confirm = (ledger: Ledger) => {
+    for (const hiding of ledger.openHidings) ledger.confirm(hiding, farFuture + 5)
+    expect(ledger.openHidings).toEqual([])
+  }
+  expect(readsAfter(() => undefined)).toBe(false)
+  expect(readsAfter(confirm)).toBe(true)
+  const setBack = (ledger: Ledger) => {
+    confirm(ledger)
+    ledger.setBack(0)
+  }
+  expect(readsAfter(setBack)).toBe(false)
+})
+
+test('purged words are no longer expected; a server that is set back to before the purge may have the entry again', () => {
+  const ledger = new Ledger('1')
+  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
+  for (const word of [one, other]) ledger.see(word)
+  ledger.purge(['one'], [one])
+  expect(ledger.expected).toEqual([other])
+  expect([...ledger.purged]).toEqual(['one'])
+  ledger.setBack(Date.now() + 1_000)
+  expect([...ledger.purged]).toEqual(['one'])
+  ledger.setBack(0)
+  expect([...ledger.purged]).toEqual([])
+})

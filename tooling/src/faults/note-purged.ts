@@ -1,0 +1,30 @@
+import { placesOf, type World } from './places'
+import type { ServerState } from './read-server'
+import type { Scene } from './scene'
+
+/**
+ * Notes what a purge takes with it: the entries, and the words that the server had in them alone. What a device has not sent yet is still to be found.
+ *
+ * @returns the number of entries
+ */
+export async function notePurged({ backend, person, ledger }: Scene, purge: () => Promise<void>): Promise<number> {
+  const read = () => backend.read(person.uid)
+  const before = await read()
+  await purge()
+  const ids = purgedIds(before, await read())
+  const gone = new Set(ids)
+  const server: World = { server: before, devices: [] }
+  ledger.purge(
+    ids,
+    ledger.written.filter(({ marker }) => {
+      const places = placesOf(marker, server)
+      return places.length > 0 && places.every(({ entryId }) => gone.has(entryId))
+    }),
+  )
+  return ids.length
+}
+
+function purgedIds(before: ServerState, after: ServerState): readonly string[] {
+  const left = new Set(after.entries.map(({ id }) => id))
+  return before.entries.filter(({ id, fields }) => fields['deletedAt'] !== null && !left.has(id)).map(({ id }) => id)
+}

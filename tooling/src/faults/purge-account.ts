@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+
+import { emulatorsEnv } from '../run-on-data'
+import { projectRoot } from '../shared/paths'
+import { capture } from '../shared/run'
+import type { FaultyBackend } from './faulty-backend'
+
+/** Runs in a process of its own, in the folder of the functions: their own code, with another clock, for one account. */
+const script = `
+import { entryStore } from './src/store/entry-store.ts'
+import { firestore } from './src/store/firestore.ts'
+import { purgeTrash } from './src/use-cases/purge-trash.ts'
+const [uid, now] = [process.env.PURGED_UID, Number(process.env.PURGED_AT)]
+async function* ownIds() {
+  for await (const ids of entryStore.expired(now)) {
+    const owners = await Promise.all(ids.map(async (id) => (await firestore().doc('messages/' + id).get()).get('uid')))
+    yield ids.filter((_, index) => owners[index] === uid)
+  }
+}
+await purgeTrash({ store: { ...entryStore, expired: ownIds }, now })
+process.exit(0)
+`
+
+/**
+ * Purges the trash of one account as the scheduled function does it, at another time than now.
+ *
+ * @param now epoch milliseconds
+ * @throws when it fails
+ */
+export async function purgeAccount({ ports }: FaultyBackend, uid: string, now: number): Promise<void> {
+  const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
+  const { code, output } = await capture(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    {
+      cwd: join(projectRoot, 'functions'),
+      env: { ...process.env, ...emulatorsEnv(hosts), PURGED_UID: uid, PURGED_AT: `${now}` },
+    },
+  )
+  if (code !== 0) throw new Error(`The trash could not be purged: ${output.slice(-400)}`)
+}

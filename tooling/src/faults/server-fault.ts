@@ -1,0 +1,53 @@
+import type { Snapshot } from './faulty-backend'
+import { noteForgotten } from './note-forgotten'
+import type { World } from './places'
+import { readServer, type ServerState } from './read-server'
+import type { Scene } from './scene'
+import { worldOf } from './world-of'
+
+/** How long a fault waits for scenes that are being compared, in milliseconds. */
+export const lockWaitMs = 20_000
+
+export interface SettingBack {
+  /** How long the server is down, in milliseconds. */
+  readonly downMs: number
+  /** The snapshot to start from; without one, the newest. */
+  readonly snapshot?: Snapshot
+}
+
+/**
+ * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share the server, so each notes what was forgotten of
+ * its words. The caller holds the backend's lock.
+ */
+export async function setServerBack(
+  { backend, log }: Scene,
+  { downMs, snapshot = backend.newestSnapshot() }: SettingBack,
+): Promise<void> {
+  const scenes = [...backend.scenes]
+  const servers = new Map<Scene, ServerState>()
+  for (const scene of scenes) servers.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
+  backend.killFirestore()
+  // The devices, while they cannot hear of anything new.
+  const before = await worldsOf(servers)
+  await new Promise((later) => setTimeout(later, downMs))
+  const devices = await worldsOf(servers)
+  await backend.restartFirestore(snapshot.folder)
+  for (const scene of scenes) {
+    const server = await readServer(backend.ports.firestore, scene.person.uid)
+    const [was, now] = [before.get(scene), devices.get(scene)]
+    if (!was || !now) continue
+    scene.ledger.setBack(snapshot.takenAt)
+    const line = noteForgotten(scene.ledger, was, { server, devices: now.devices })
+    if (scene.log === log) log(`    Firestore is back; ${line}`)
+  }
+}
+
+async function worldsOf(servers: ReadonlyMap<Scene, ServerState>): Promise<ReadonlyMap<Scene, World>> {
+  const worlds = await Promise.all(
+    [...servers].map(async ([scene, server]) => {
+      const world = await worldOf(scene, server).catch(() => ({ server, devices: [] }))
+      return [scene, world] as const
+    }),
+  )
+  return new Map(worlds)
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '../shared/say'
+
+/**
+ * Every n-th of these, as `--shard` asks for it.
+ *
+ * @param shard `k/n`, from `1/n` to `n/n`
+ * @throws {Refusal} when it is not of that form
+ */
+export function shardOf<T>(items: readonly T[], shard: string): readonly T[] {
+  const [, part = '', parts = ''] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
+  const [k, n] = [Number(part), Number(parts)]
+  if (!(k >= 1 && k <= n)) throw new Refusal(`--shard ${shard}: use the form 1/4.`)
+  return items.filter((_, index) => index % n === k - 1)
+}

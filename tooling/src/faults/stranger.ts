@@ -1,0 +1,64 @@
+import { projectId } from '../backend/local-config'
+import type { Scene } from './scene'
+
+/** How often a stranger reads, in milliseconds. */
+const everyMs = 250
+
+const markers = /#\d+\.\d+#/g
+
+/** A signed-out reader who reads everything that the Security Rules show of an account, again and again. */
+export class Stranger {
+  readonly #scene: Scene
+  readonly #over = new AbortController()
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  start(): void {
+    this.#work = this.#readAgain()
+  }
+
+  async stop(): Promise<void> {
+    this.#over.abort()
+    await this.#work
+  }
+
+  async #readAgain(): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      // The server may be down at the moment.
+      await this.#read().catch(() => undefined)
+      await new Promise((later) => setTimeout(later, everyMs))
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { backend, person, ledger, log } = this.#scene
+    const from = Date.now()
+    const restarts = backend.restarts
+    const url = `http://127.0.0.1:${backend.ports.firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ structuredQuery: publicEntriesOf(person.uid) }),
+    })
+    if (!response.ok) throw new Error(`A stranger was refused: ${await response.text()}`)
+    const rows = (await response.json()) as readonly { readonly document?: { readonly name: string } }[]
+    // What a server shows that is set back at the moment proves nothing.
+    if (backend.restarts !== restarts || !backend.isFirestoreUp) return
+    const to = Date.now()
+    for (const { document } of rows) {
+      const entryId = document?.name.split('/').at(-1) ?? ''
+      for (const [marker] of JSON.stringify(document ?? '').matchAll(markers)) {
+        if (ledger.read({ marker, entryId, from, to })) log(`    ! a stranger reads ${marker} in ${entryId}`)
+      }
+    }
+  }
+}
+
+function publicEntriesOf(uid: string): object {
+  const is = (fieldPath: string, value: object) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } })
+  const filters = [is('uid', { stringValue: uid }), is('isPublic', { booleanValue: true })]
+  return { from: [{ collectionId: 'messages' }], where: { compositeFilter: { op: 'AND', filters } } }
+}

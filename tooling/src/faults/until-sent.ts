@@ -1,0 +1,21 @@
+import type { Device } from './device'
+import type { Scene } from './scene'
+
+/**
+ * Waits until a device has sent everything, and shows it as the server has it.
+ *
+ * @returns false when it does not within `patienceMs`
+ */
+export async function untilSent(
+  { person }: Pick<Scene, 'person'>,
+  device: Device,
+  patienceMs = 8_000,
+): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const { outbox, entries } = await device.read(person.uid)
+    if (outbox.length === 0 && entries.every(({ unconfirmed = [] }) => unconfirmed.length === 0)) return true
+    if (Date.now() > deadline) return false
+    await new Promise((later) => setTimeout(later, 100))
+  }
+}
