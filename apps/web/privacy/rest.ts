@@ -67,7 +67,9 @@ export class RestClient {
       { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } },
     ])
     if (!answer.isAllowed) return answer
-    const [row] = answer.value as readonly { readonly result?: { readonly aggregateFields: Record<string, RestValue> } }[]
+    const [row] = answer.value as readonly {
+      readonly result?: { readonly aggregateFields: Record<string, RestValue> }
+    }[]
     return { isAllowed: true, value: Number(row?.result?.aggregateFields['count']?.['integerValue']) }
   }
 

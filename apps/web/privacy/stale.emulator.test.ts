@@ -12,12 +12,16 @@ const steps = Number(process.env['GEIST_PRIVACY_STEPS'] ?? 150)
 // The SDK prints each refusal as a warning; here many requests are refused on purpose.
 setLogLevel('silent')
 
-test.concurrent.each(seeds)('nobody reads what the owner did not show, seed %i', { timeout: steps * 3_000 }, async (seed) => {
-  const place = await ownProject(inject('backend'))
-  const report = await runStaleSeed({ place, seed, steps, purging: 'deletion' })
-  console.log(
-    `seed ${seed}: steps=${report.steps} offline=${report.offline} faults=${report.faults} shown=${report.shown} asked=${report.asked} late=${[...report.lateKinds].join(',')} differences=${report.differences.length}`,
-  )
-  const lines = differenceLines(report)
-  if (lines.length > 0) throw new Error(lines.join('\n'))
-})
+test.concurrent.each(seeds)(
+  'nobody reads what the owner did not show, seed %i',
+  { timeout: steps * 3_000 },
+  async (seed) => {
+    const place = await ownProject(inject('backend'))
+    const report = await runStaleSeed({ place, seed, steps, purging: 'deletion' })
+    console.log(
+      `seed ${seed}: steps=${report.steps} offline=${report.offline} faults=${report.faults} shown=${report.shown} asked=${report.asked} late=${[...report.lateKinds].join(',')} differences=${report.differences.length}`,
+    )
+    const lines = differenceLines(report)
+    if (lines.length > 0) throw new Error(lines.join('\n'))
+  },
+)

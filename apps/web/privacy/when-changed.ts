@@ -21,7 +21,7 @@ export async function whenChanged(
   })
   try {
     // Counted in ticks of this process: on a busy machine, the clock runs on while nothing else does.
-    for (let ticks = 0; ticks <= timeoutMs / tickMs; ) {
+    for (let ticks = 0; ticks <= timeoutMs / tickMs;) {
       hasChanged = false
       if (await isSo()) return true
       if (hasChanged) continue

@@ -278,9 +278,7 @@ async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Sc
     .map(({ entry }) => entry)
     .toSorted((one, other) => one.timestamp - other.timestamp || one.content.localeCompare(other.content))
   const birth = ({ id }: Notebook) => world.born.indexOf(id)
-  const notebooks = notebookRows
-    .map(({ notebook }) => notebook)
-    .toSorted((one, other) => birth(one) - birth(other))
+  const notebooks = notebookRows.map(({ notebook }) => notebook).toSorted((one, other) => birth(one) - birth(other))
   return {
     loose: entries.filter(({ deletedAt }) => deletedAt === null),
     trashed: entries.filter(({ deletedAt }) => deletedAt !== null),

@@ -196,7 +196,9 @@ class Run {
     },
 
     'late-commit': async (step) => {
-      const commits = this.#world.devices.flatMap(({ relay }) => relay.captured).toSorted((one, other) => one.step - other.step)
+      const commits = this.#world.devices
+        .flatMap(({ relay }) => relay.captured)
+        .toSorted((one, other) => one.step - other.step)
       if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
       // The newest ones most often: they are based on what the server has now, or nearly so.
       const fromEnd = step.way % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
@@ -216,7 +218,8 @@ class Run {
         ({ data }) => data['isPublic'] === true && !(data['collaborators'] as readonly unknown[]).includes(reader.uid),
       )
       const notebook = open.length === 0 ? undefined : itemAt(open, step.pick)
-      if (!notebook || reader.uid === null || reader.uid === uid) return { what: 'nothing to subscribe to', differences: [] }
+      if (!notebook || reader.uid === null || reader.uid === uid)
+        return { what: 'nothing to subscribe to', differences: [] }
       const collaborators = [...(notebook.data['collaborators'] as readonly string[]), reader.uid]
       const answer = await reader.rest.commit([
         {

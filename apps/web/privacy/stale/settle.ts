@@ -53,7 +53,8 @@ export async function inStep(world: StaleWorld, device: StaleDevice): Promise<vo
     stored = await readStored(world)
     return false
   }
-  if (!(await whenChanged(device.journal, isInStep, { timeoutMs }))) throw new Error(`The ${device.name} ${difference}.`)
+  if (!(await whenChanged(device.journal, isInStep, { timeoutMs })))
+    throw new Error(`The ${device.name} ${difference}.`)
 }
 
 async function differenceOn({ journal, told }: StaleDevice, stored: Stored): Promise<string | undefined> {

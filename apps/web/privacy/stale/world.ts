@@ -83,7 +83,15 @@ export async function openStaleWorld(place: Place): Promise<StaleWorld> {
     const told: Told = { notebooks: undefined }
     // The screens of the app that show notebooks do so.
     askForNotebooks(person.journal)
-    return { ...person, server: notingServer(person.server, told), name, relay, told, stop: undefined, deleted: undefined }
+    return {
+      ...person,
+      server: notingServer(person.server, told),
+      name,
+      relay,
+      told,
+      stop: undefined,
+      deleted: undefined,
+    }
   }
   const phone = await open('phone')
   const laptop = await open('laptop', phone)
