@@ -31,7 +31,7 @@ export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
 }
 
 /** Quotes and what was left out are texts there: Security Rules can look through a list of those, and of no other kind. */
-function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
+export function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,
     quotes: quotes.map(({ entryId, start, end, at }) => `${entryId}:${start}:${end}:${at}`),

@@ -1,12 +1,14 @@
+import type { Turn } from '@geist/domain'
 import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
-import { collection, doc, type Firestore, serverTimestamp } from 'firebase/firestore'
 
-import { commit } from '../../../shared/firebase/commit'
-import { toTimestamp } from '../../../shared/firebase/instants'
 import { readOwn } from '../../../shared/firebase/read-own'
-import { turnFields } from '../../../shared/firebase/thread-converter'
-import { unlessDenied } from './unless-denied'
+import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import { answerFields } from '../../../shared/firebase/thread-converter'
+import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
+import { unlessDenied } from './unless-denied'
 
 /** Turns of one commit, beside their conversation: below what a commit takes, and below its 10 MiB also with the longest answers. */
 const turnsAtOnce = 100
@@ -18,12 +20,11 @@ const turnsAtOnce = 100
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function writeThreads(
-  firestore: Firestore,
+  { firestore, rest }: ImportServer,
   uid: string,
   planned: readonly PlannedThread[],
 ): Promise<RestoredAccount> {
   if (planned.length === 0) return { said: [], skipped: [] }
-  const [threads, turns] = [collection(firestore, 'threads'), collection(firestore, 'turns')]
   const [threadsThere, turnsThere] = await Promise.all([
     readOwn(firestore, 'threads', uid),
     readOwn(firestore, 'turns', uid),
@@ -39,24 +40,36 @@ export async function writeThreads(
       (turn) => answered.get(turn.id) !== true && (turn.answer !== null || !answered.has(turn.id)),
     )
     if (missing.length === 0) continue
-    const thread = doc(threads, id)
-    const change = { title, updatedAt: serverTimestamp(), deletedAt: null }
+    const path = `threads/${id}`
+    const change = { title, updatedAt: serverTime, deletedAt: null }
     let isWritten = true
     for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
-      isWritten = await unlessDenied(() =>
-        commit(firestore, (transaction) => {
-          if (isHere || first > 0) transaction.update(thread, { updatedAt: serverTimestamp() })
-          else if (known.has(id)) transaction.update(thread, change)
-          else transaction.set(thread, { ...change, uid, createdAt: toTimestamp(createdAt) })
-          for (const turn of missing.slice(first, first + turnsAtOnce)) {
-            transaction.set(doc(turns, turn.id), turnFields(turn))
-          }
-        }),
-      )
+      const isThere = isHere || first > 0
+      const thread: RestWrite =
+        isThere || known.has(id)
+          ? { kind: 'update', path, fields: isThere ? { updatedAt: serverTime } : change }
+          : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
+      const writes = [thread, ...missing.slice(first, first + turnsAtOnce).map(writeOf)]
+      isWritten = await unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
     }
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
   const count = counted(added, 'One conversation was', 'conversations were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+}
+
+function writeOf({ id, uid, threadId, question, askedAt, answer }: Turn): RestWrite {
+  return {
+    kind: 'set',
+    path: `turns/${id}`,
+    fields: {
+      uid,
+      threadId,
+      question,
+      askedAt: instant(askedAt),
+      answer: answer && answerFields(answer),
+      updatedAt: serverTime,
+    },
+  }
 }

@@ -18,6 +18,7 @@ import { inject, onTestFinished } from 'vitest'
 
 import { isSessionHonoured } from '../../firebase/is-session-honoured'
 import { journalFirestore } from '../../firebase/journal-firestore'
+import { type RestFirestore, restFirestore } from '../../firebase/rest/rest-firestore'
 import { Journal } from '../journal'
 import type { JournalServer } from '../sync/journal-server'
 
@@ -41,6 +42,10 @@ export interface Device {
   readonly journal: Journal
   readonly server: JournalServer
   readonly firestore: Firestore
+  /** The client of Firestore's REST API. */
+  readonly rest: RestFirestore
+  /** The token that the device's requests carry. */
+  readonly token: () => Promise<string | null>
 }
 
 /** The address and the password of an account. */
@@ -72,12 +77,17 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     await terminate(firestore)
     await deleteApp(app)
   })
+  const token = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
+  const rest = restFirestore({ projectId, baseUrl: `http://${firestoreHost}`, authToken: token, fetch })
   return {
     uid: user.uid,
     journal,
     firestore,
+    rest,
+    token,
     server: journalFirestore({
       firestore,
+      rest,
       uid: user.uid,
       isSignedIn: () => auth.currentUser !== null,
       isHonoured: () => isSessionHonoured(auth, user.uid),
