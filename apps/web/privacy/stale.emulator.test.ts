@@ -17,7 +17,7 @@ test.concurrent.each(seeds)(
   { timeout: steps * 3_000 },
   async (seed) => {
     const place = await ownProject(inject('backend'))
-    const report = await runStaleSeed({ place, seed, steps, purging: 'deletion' })
+    const report = await runStaleSeed({ place, seed, steps, purging: 'tombstone' })
     console.log(
       `seed ${seed}: steps=${report.steps} offline=${report.offline} faults=${report.faults} shown=${report.shown} asked=${report.asked} late=${[...report.lateKinds].join(',')} differences=${report.differences.length}`,
     )

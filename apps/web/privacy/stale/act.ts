@@ -9,6 +9,8 @@ import { editEntry } from '../../src/shared/local/operations/edit-entry'
 import { fileEntries } from '../../src/shared/local/operations/file-entries'
 import { importEntries } from '../../src/shared/local/operations/import-entries'
 import { keepFromAi } from '../../src/shared/local/operations/keep-from-ai'
+import { publishEntries } from '../../src/shared/local/operations/publish-entries'
+import { purgeEntries } from '../../src/shared/local/operations/purge-entries'
 import { renameNotebook } from '../../src/shared/local/operations/rename-notebook'
 import { reorderEntries } from '../../src/shared/local/operations/reorder-entries'
 import { restoreEntries } from '../../src/shared/local/operations/restore-entries'
@@ -80,10 +82,12 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     reorder: notebooks.some(({ name }) => loose.filter((entry) => entry.collectionName === name).length > 1),
     trash: loose.length > 2,
     restore: trashed.length > 0,
+    'delete-for-good': trashed.length > 0,
     'never-ai': loose.length > 0,
     'create-notebook': notebooks.length < most.notebooks,
     toggle: notebooks.length > 0,
-    rename: notebooks.length > 0,
+    'publish-entries': heldBack(screen).length > 0,
+    rename: notebooks.length > 0 && notebooks.length < names.length,
     'delete-notebook': notebooks.length > 1,
     'undo-delete': device.deleted !== undefined,
     'settle-fork': loose.some(({ forks = [] }) => forks.length > 0),
@@ -158,6 +162,12 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     return `restores ${entry.id} to ${notebook ? called(notebook) : 'no notebook'}`
   },
 
+  'delete-for-good': async (acting) => {
+    const entry = pickOne(acting, acting.screen.trashed)
+    await done(purgeEntries(acting.device.journal, [entry.id], now))
+    return `deletes ${entry.id} for good`
+  },
+
   'never-ai': async (acting) => {
     const { id, neverAi = false } = pickOne(acting, acting.screen.loose)
     await done(keepFromAi(acting.device.journal, id, !neverAi, now))
@@ -179,14 +189,18 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   toggle: async (acting) => {
     const { device, screen } = acting
     const notebook = pickOne(acting, screen.notebooks)
-    const { id, name, isPublic } = notebook
+    const { id, isPublic } = notebook
     if (isPublic) hide(acting, [id, ...(await entriesIn(acting, notebook))])
-    else {
-      const inside = screen.loose.filter(({ collectionName }) => collectionName === name)
-      show(acting, [{ subject: id, words: card }, ...inside.map(shownOf)], { asksAgain: true })
-    }
+    else publish(acting, id)
     await done(setNotebookPrivacy(device.journal, id, !isPublic, now))
     return `makes ${called(notebook)} ${isPublic ? 'private' : 'public'}`
+  },
+
+  'publish-entries': async (acting) => {
+    const { entry, notebook } = pickOne(acting, heldBack(acting.screen))
+    show(acting, [shownOf(entry)])
+    await done(publishEntries(acting.device.journal, notebook.id, [entry.id], now))
+    return `publishes ${entry.id}, which is private in ${called(notebook)}`
   },
 
   rename: async (acting) => {
@@ -260,11 +274,26 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
 
   'answer-tray': async (acting) => {
     const { device, screen, step } = acting
-    const row = pickOne(acting, screen.tray)
-    const isRetried = step.way % 2 === 0
-    await done((isRetried ? retryRefused : discardRefused)(device.journal, [row.id], now))
-    return `${isRetried ? 'retries' : 'discards'} a refused ${row.write.kind}`
+    const { id, write, reason } = pickOne(acting, screen.tray)
+    const isDiscarded = step.way % 4 === 3
+    if (isDiscarded) await done(discardRefused(device.journal, [id], now))
+    else {
+      // 'This notebook is public now. Publish this edit?' was answered with yes.
+      if (reason === 'now-public' && write.kind === 'edit')
+        show(acting, [{ subject: write.entryId, words: write.content }])
+      if (reason === 'notebook-changed' && write.kind === 'change-notebook') publish(acting, write.notebookId)
+      await done(retryRefused(device.journal, [id], now))
+    }
+    return `${isDiscarded ? 'discards' : 'retries'} ${write.kind} from the tray (${reason})`
   },
+}
+
+/** Private entries of public notebooks, each with its notebook. */
+function heldBack({ loose, notebooks }: Screen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {
+  return loose.flatMap((entry) => {
+    const notebook = notebooks.find(({ name }) => name === entry.collectionName)
+    return notebook?.isPublic && !entry.isPublic ? [{ entry, notebook }] : []
+  })
 }
 
 async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Screen> {
@@ -294,6 +323,14 @@ async function entriesIn({ world, screen }: Acting, { id, name }: Notebook): Pro
   const onServer = entries.filter(({ data }) => there !== undefined && data['collectionName'] === there)
   const shown = screen.loose.filter(({ collectionName }) => collectionName === name)
   return [...new Set([...onServer, ...shown].map((entry) => entry.id))]
+}
+
+/** Shows a notebook with all words that the screen shows in it. */
+function publish(acting: Acting, notebookId: string): void {
+  const { loose, notebooks } = acting.screen
+  const name = notebooks.find(({ id }) => id === notebookId)?.name
+  const inside = loose.filter(({ collectionName }) => collectionName === name)
+  show(acting, [{ subject: notebookId, words: card }, ...inside.map(shownOf)], { asksAgain: true })
 }
 
 function show({ world, device }: Acting, shown: readonly Shown[], options?: { readonly asksAgain: boolean }): void {

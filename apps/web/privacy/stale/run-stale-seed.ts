@@ -146,6 +146,7 @@ class Run {
 
   async #look(): Promise<readonly Difference[]> {
     const stored = await readStored(this.#world)
+    for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
     const { differences, asked, shown } = await lookStale(this.#world, stored, this.#changed(stored))
     this.#asked += asked
     this.#shown += shown
