@@ -13,7 +13,7 @@ const emulatorTests = '**/*.emulator.test.ts'
 /** They start and end backends of their own. */
 const launcherTests = ['tooling/src/backend/stay.emulator.test.ts', 'tooling/src/backup/*.emulator.test.ts']
 /** They are alone in projects of their own on the backend, or wait for little of it, so they go beside what waits for its triggers. */
-const modelTests = 'apps/web/privacy/{privacy,races}.emulator.test.ts'
+const modelTests = 'apps/web/privacy/{privacy,races,stale}.emulator.test.ts'
 /** What an operator runs by hand. */
 const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-rules.emulator.test.ts'

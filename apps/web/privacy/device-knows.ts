@@ -2,13 +2,13 @@ import type { Notebook } from '@geist/domain'
 
 import { serverCopy } from '../src/shared/local/journal-schema'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { becomesSo } from './becomes-so'
 import { allEntries, allNotebooks, entryText, firstDifference, notebookText } from './expected'
 import type { Model } from './model'
 import type { Person } from './people'
+import { whenChanged } from './when-changed'
 
 /** How long the server may take to tell a device what there is, in milliseconds. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** What a device was told last of its account's notebooks. Its mirror does not say whether that has come: it shows what was written there at once. */
 export interface Told {
@@ -35,12 +35,13 @@ export function notingServer(server: JournalServer, told: Told): JournalServer {
  */
 export async function deviceKnows(model: Model, device: Pick<Person, 'uid' | 'journal'>, told: Told): Promise<void> {
   let difference: string | undefined
-  const isKnown = await becomesSo(
+  const isKnown = await whenChanged(
+    device.journal,
     async () => {
       difference = await differenceOn(model, device, told)
       return difference === undefined
     },
-    { patienceMs },
+    { timeoutMs },
   )
   if (!isKnown) throw new Error(`The device ${difference}.`)
 }

@@ -21,7 +21,7 @@ import {
 } from './expected'
 import type { Difference } from './look'
 import type { Model } from './model'
-import { notebookNames, type Reader } from './world'
+import { type Listener, notebookNames } from './world'
 
 /** How long a listener may take to show what has been answered, in milliseconds: on a busy machine, and where the SDK has to connect again. */
 const patienceMs = 30_000
@@ -44,7 +44,7 @@ interface OpenList {
  * asked, and counts from when it has answered: one that is asked for only after the next step, and refused, holds up what the emulator tells of that step.
  */
 interface OpenDocument {
-  readonly reader: Reader
+  readonly reader: Listener
   readonly path: string
   readonly text: Text
   status: 'waits' | 'shows' | 'ended'
@@ -54,7 +54,7 @@ interface OpenDocument {
 
 /** What everybody keeps open through a whole run: lists for good, and each document for as long as they may read it. */
 export class Listeners {
-  readonly #readers: readonly Reader[]
+  readonly #readers: readonly Listener[]
   readonly #lists: OpenList[] = []
   readonly #documents = new Map<string, OpenDocument>()
   readonly #stops: (() => void)[] = []
@@ -62,7 +62,7 @@ export class Listeners {
   /** Snapshots and ends. */
   #told = 0
 
-  constructor(readers: readonly Reader[], uids: readonly string[]) {
+  constructor(readers: readonly Listener[], uids: readonly string[]) {
     this.#readers = readers
     for (const reader of readers) this.#openLists(reader, uids)
   }
@@ -105,7 +105,7 @@ export class Listeners {
     ]
   }
 
-  #openLists({ name: reader, viewer, firestore }: Reader, uids: readonly string[]): void {
+  #openLists({ name: reader, viewer, firestore }: Listener, uids: readonly string[]): void {
     const entries = collection(firestore, 'messages')
     const notebooks = collection(firestore, 'collections')
     const isPublic = where('isPublic', '==', true)
@@ -116,7 +116,8 @@ export class Listeners {
     this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookText, (model) =>
       allNotebooks(model, (notebook) => notebook.isPublic),
     )
-    for (const [index, uid] of uids.entries()) {
+    // The page of a notebook: one reader's list, since these are the same for all, and each write is compared with every open list.
+    for (const [index, uid] of (viewer === null ? uids : []).entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
         this.#open(reader, `public entries in ${name} of person ${index}`, inNotebook, entryText, (model) =>
@@ -173,7 +174,7 @@ export class Listeners {
   }
 
   #want(
-    reader: Reader,
+    reader: Listener,
     path: string,
     text: Text,
     expected: string | undefined,
@@ -187,7 +188,7 @@ export class Listeners {
     return [[opened, expected]]
   }
 
-  #openDocument(reader: Reader, path: string, text: Text): OpenDocument {
+  #openDocument(reader: Listener, path: string, text: Text): OpenDocument {
     const opened: OpenDocument = { reader, path, text, status: 'waits', shown: undefined, stop: () => undefined }
     opened.stop = onSnapshot(
       doc(reader.firestore, path),

@@ -1,19 +1,4 @@
 import {
-  collection,
-  type CollectionReference,
-  doc,
-  type DocumentReference,
-  type Firestore,
-  getCountFromServer,
-  getDocFromServer,
-  getDocsFromServer,
-  type Query,
-  query,
-  type QueryFieldFilterConstraint,
-  where,
-} from 'firebase/firestore'
-
-import {
   allEntries,
   allNotebooks,
   entryText,
@@ -25,7 +10,7 @@ import {
   subscribedNotebooks,
 } from './expected'
 import type { ModelEntry } from './model'
-import { answerTo, type Outcome, outcomeOf } from './outcome'
+import type { Answered, Filter, StoredDocument } from './rest'
 import { notebookNames, type Reader, type World } from './world'
 
 /** One place where somebody can read something else than the model says. */
@@ -41,25 +26,80 @@ export interface Looked {
   readonly asked: number
 }
 
+/** What a step was about. */
+export interface Touched {
+  /** Documents that the server has written since the last look, and notebooks that it has deleted. */
+  readonly paths: ReadonlySet<string>
+  /** The entry whose earlier texts are looked at, too. */
+  readonly entry?: ModelEntry | undefined
+}
+
 /**
- * Compares what each reader can read with what the model says, by get, by list and by count.
- *
- * @param touched the entry that the last step was about: its earlier texts are looked at, too
+ * Compares what the server has, and what each reader can read of it, with what the model says. The administrator reads everything: what has not changed
+ * since the last look was compared then, since rules judge a document by nothing but itself. So each reader gets what has changed, and the lists that
+ * show it.
  */
-export async function look(world: World, touched?: ModelEntry): Promise<Looked> {
+export async function look(world: World, touched: Touched): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
     const asking = new Asking(reader)
-    await Promise.all([lookByGet(world, asking), lookByList(world, asking), touched && lookAtVersions(asking, touched)])
+    await Promise.all([
+      lookByGet(world, asking, (path) => touched.paths.has(path)),
+      lookByList(world, asking),
+      touched.entry && lookAtVersions(asking, touched.entry),
+    ])
     return asking
   })
   return total(await Promise.all(looks))
 }
 
-/** The same for what a step hardly ever changes: all earlier texts, and what is private or refused whatever it holds. */
+/** Compares all that the server has with the model; gives what has been written since the versions that are known, and notes those. */
+export async function lookAtServer(
+  { model, people, admin }: World,
+  known: Map<string, string>,
+): Promise<Looked & Pick<Touched, 'paths'>> {
+  const everybody: readonly Filter[] = [['uid', 'IN', people.map(({ uid }) => uid)]]
+  const [entries, notebooks] = await Promise.all([
+    admin.list('messages', everybody),
+    admin.list('collections', everybody),
+  ])
+  const differences: Difference[] = []
+  const paths = new Set<string>()
+  const compare = (answer: Answered<readonly StoredDocument[]>, expected: Shown, text: Text, isThere: IsThere) => {
+    const stored = answer.isAllowed ? answer.value : []
+    const found = new Map(stored.filter(({ data }) => isThere(data)).map(({ id, data }) => [id, text(data)]))
+    const what = firstDifference(expected, found)
+    if (what) differences.push({ reader: 'the server', how: 'list everything', what })
+    for (const { path, updateTime } of stored) {
+      if (known.get(path) !== updateTime) paths.add(path)
+      known.set(path, updateTime)
+    }
+  }
+  compare(
+    entries,
+    allEntries(model, () => true),
+    entryText,
+    ({ content }) => content !== undefined,
+  )
+  compare(
+    notebooks,
+    allNotebooks(model, () => true),
+    notebookText,
+    ({ name }) => name !== undefined,
+  )
+  return { differences, asked: 2, paths }
+}
+
+type Text = (data: Record<string, unknown>) => string
+/** Tells a document from its tombstone. */
+type IsThere = (data: Record<string, unknown>) => boolean
+
+/** The same for everything, whether it has changed or not: every document, every list with its count, and what is refused whatever it holds. */
 export async function lookAround(world: World): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
-    const asking = new Asking(reader)
+    const asking = new Asking(reader, { isCounting: true })
     await Promise.all([
+      lookByGet(world, asking, () => true),
+      lookByNotebook(world, asking),
       ...[...world.model.entries.values()].map(async (entry) => lookAtVersions(asking, entry)),
       lookAtPrivateDocuments(world, asking),
       lookAtTooWideLists(world, asking),
@@ -69,20 +109,19 @@ export async function lookAround(world: World): Promise<Looked> {
   return total(await Promise.all(looks))
 }
 
-async function lookByGet({ model }: World, asking: Asking): Promise<void> {
+async function lookByGet({ model }: World, asking: Asking, isWanted: (path: string) => boolean): Promise<void> {
   const { viewer } = asking.reader
   await Promise.all([
     ...[...model.entries.values()].map(async (entry) => {
+      const path = `messages/${entry.id}`
       const [text] = expectedEntries(model, [entry]).values()
-      await asking.get(`messages/${entry.id}`, entryText, model.mayReadEntry(viewer, entry) ? text : 'refused')
+      if (isWanted(path)) await asking.get(path, entryText, model.mayReadEntry(viewer, entry) ? text : 'refused')
     }),
     ...[...model.notebooks.values()].map(async (notebook) => {
+      const path = `collections/${notebook.id}`
       const [text] = allNotebooks(model, (each) => each === notebook).values()
-      await asking.get(
-        `collections/${notebook.id}`,
-        notebookText,
-        model.mayReadNotebook(viewer, notebook) ? text : 'refused',
-      )
+      if (isWanted(path))
+        await asking.get(path, notebookText, model.mayReadNotebook(viewer, notebook) ? text : 'refused')
     }),
     // The last few: there are ever more of them.
     ...[...model.deletedNotebooks].slice(-5).map(async (id) => {
@@ -91,72 +130,74 @@ async function lookByGet({ model }: World, asking: Asking): Promise<void> {
   ])
 }
 
+const isPublic: Filter = ['isPublic', 'EQUAL', true]
+
 async function lookByList({ model, people }: World, asking: Asking): Promise<void> {
-  const { firestore, viewer } = asking.reader
-  const entries = collection(firestore, 'messages')
-  const notebooks = collection(firestore, 'collections')
-  const isPublic = where('isPublic', '==', true)
-  const everybody = where(
-    'uid',
-    'in',
-    people.map(({ uid }) => uid),
-  )
+  const { viewer } = asking.reader
+  const everybody: Filter = ['uid', 'IN', people.map(({ uid }) => uid)]
   const looks = [
     asking.list(
       'entries that are public',
-      entries,
+      'messages',
       [everybody, isPublic],
       entryText,
       allEntries(model, (entry) => model.isPublic(entry)),
     ),
     asking.list(
       'notebooks that are public',
-      notebooks,
+      'collections',
       [everybody, isPublic],
       notebookText,
       allNotebooks(model, (each) => each.isPublic),
     ),
   ]
   if (viewer !== null) {
-    const own = where('uid', '==', viewer)
+    const own: Filter = ['uid', 'EQUAL', viewer]
     const isMine = ({ owner }: { readonly owner: string }) => owner === viewer
     looks.push(
-      asking.list('own entries', entries, [own], entryText, allEntries(model, isMine)),
-      asking.list('own notebooks', notebooks, [own], notebookText, allNotebooks(model, isMine)),
+      asking.list('own entries', 'messages', [own], entryText, allEntries(model, isMine)),
+      asking.list('own notebooks', 'collections', [own], notebookText, allNotebooks(model, isMine)),
       asking.list(
         'notebooks with oneself among the subscribers',
-        notebooks,
-        [where('collaborators', 'array-contains', viewer)],
+        'collections',
+        [['collaborators', 'ARRAY_CONTAINS', viewer]],
         notebookText,
         subscribedNotebooks(model, viewer),
       ),
     )
   }
+  await Promise.all(looks)
+}
+
+/** The lists of each person: what was asked, and what a profile and the page of a notebook show. */
+async function lookByNotebook({ model, people }: World, asking: Asking): Promise<void> {
+  const { viewer } = asking.reader
+  const looks: Promise<void>[] = []
   for (const [index, { uid }] of people.entries()) {
     const by = `of person ${index}`
-    const prompts = collection(firestore, 'users', uid, 'userPrompts')
+    const prompts = `users/${uid}/userPrompts`
     const expected = model.mayReadAsked(viewer, uid) ? keptPrompts(model, uid) : 'refused'
     looks.push(asking.list(`what was asked ${by}`, prompts, [], ({ userPrompt }) => String(userPrompt), expected))
-    const own = where('uid', '==', uid)
+    const own: Filter = ['uid', 'EQUAL', uid]
     const onProfile = allNotebooks(model, (each) => each.owner === uid && each.isPublic)
-    looks.push(asking.list(`public notebooks ${by}`, notebooks, [own, isPublic], notebookText, onProfile))
+    looks.push(asking.list(`public notebooks ${by}`, 'collections', [own, isPublic], notebookText, onProfile))
     for (const name of notebookNames) {
       const named = allEntries(
         model,
         (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry),
       )
-      const filters = [own, where('collectionName', '==', name), isPublic]
-      looks.push(asking.list(`public entries in ${name} ${by}`, entries, filters, entryText, named))
+      const filters: readonly Filter[] = [own, ['collectionName', 'EQUAL', name], isPublic]
+      looks.push(asking.list(`public entries in ${name} ${by}`, 'messages', filters, entryText, named))
     }
   }
   await Promise.all(looks)
 }
 
 async function lookAtVersions(asking: Asking, entry: ModelEntry): Promise<void> {
-  const { firestore, viewer } = asking.reader
+  const { viewer } = asking.reader
   const isOwner = viewer === entry.owner
   const text = ({ content }: Record<string, unknown>) => String(content)
-  const versions = collection(firestore, 'messages', entry.id, 'versions')
+  const versions = `messages/${entry.id}/versions`
   await Promise.all([
     ...[...entry.versions].map(async ([id, content]) => {
       await asking.get(`messages/${entry.id}/versions/${id}`, text, isOwner ? content : 'refused')
@@ -164,7 +205,7 @@ async function lookAtVersions(asking: Asking, entry: ModelEntry): Promise<void> 
     asking.list(
       `earlier texts of ${entry.id}`,
       versions,
-      [where('uid', '==', entry.owner)],
+      [['uid', 'EQUAL', entry.owner]],
       text,
       isOwner ? entry.versions : 'refused',
     ),
@@ -173,7 +214,7 @@ async function lookAtVersions(asking: Asking, entry: ModelEntry): Promise<void> 
 }
 
 async function lookAtPrivateDocuments({ people }: World, asking: Asking): Promise<void> {
-  const { firestore, viewer } = asking.reader
+  const { viewer } = asking.reader
   const there = () => 'there'
   await Promise.all(
     people.flatMap(({ uid, username }) => [
@@ -185,7 +226,7 @@ async function lookAtPrivateDocuments({ people }: World, asking: Asking): Promis
       ...['prompts', 'actions', 'queryPrompts', 'replies'].map(async (name) => {
         await asking.get(`users/${uid}/private/${name}`, there, 'refused')
       }),
-      asking.list('private documents', collection(firestore, 'users', uid, 'private'), [], there, 'refused'),
+      asking.list('private documents', `users/${uid}/private`, [], there, 'refused'),
       asking.get(`users/${uid}/limits/quickReply`, there, 'refused'),
       asking.get(`users/${uid}`, there, 'there'),
       asking.get(`usernames/${username}`, there, 'there'),
@@ -194,31 +235,43 @@ async function lookAtPrivateDocuments({ people }: World, asking: Asking): Promis
 }
 
 async function lookAtTooWideLists({ model, people }: World, asking: Asking): Promise<void> {
-  const { firestore, viewer } = asking.reader
+  const { viewer } = asking.reader
   const there = () => 'there'
-  const messages = collection(firestore, 'messages')
-  const collections = collection(firestore, 'collections')
   const [first, second] = people
   const stranger = first?.uid === viewer ? second?.uid : first?.uid
   const [entry] = model.entries.keys()
-  const wide: readonly (readonly [string, CollectionReference, readonly QueryFieldFilterConstraint[]])[] = [
-    ['entries', messages, []],
-    ['private entries', messages, [where('isPublic', '==', false)]],
-    ['private entries of somebody else', messages, [where('uid', '==', stranger), where('isPublic', '==', false)]],
-    ['entries by notebook', messages, [where('uid', '==', stranger), where('collectionName', '==', 'River')]],
-    ['entries public or not', messages, [where('isPublic', 'in', [true, false])]],
-    ['notebooks', collections, []],
-    ['private notebooks', collections, [where('isPublic', '==', false)]],
-    ['all entries of somebody else', messages, [where('uid', '==', stranger)]],
-    ['all notebooks of somebody else', collections, [where('uid', '==', stranger)]],
-    ['notebooks of another subscriber', collections, [where('collaborators', 'array-contains', stranger)]],
-    ['people', collection(firestore, 'users'), []],
-    ['usernames', collection(firestore, 'usernames'), []],
-    ['vectors', collection(firestore, 'vectors'), []],
-    ['reports', collection(firestore, 'reports'), []],
-    ['conversations of somebody else', collection(firestore, 'threads'), [where('uid', '==', stranger)]],
-    ['questions of somebody else', collection(firestore, 'turns'), [where('uid', '==', stranger)]],
-    ['saved searches of somebody else', collection(firestore, 'searchQueries'), [where('uid', '==', stranger)]],
+  const wide: readonly (readonly [string, string, readonly Filter[]])[] = [
+    ['entries', 'messages', []],
+    ['private entries', 'messages', [['isPublic', 'EQUAL', false]]],
+    [
+      'private entries of somebody else',
+      'messages',
+      [
+        ['uid', 'EQUAL', stranger],
+        ['isPublic', 'EQUAL', false],
+      ],
+    ],
+    [
+      'entries by notebook',
+      'messages',
+      [
+        ['uid', 'EQUAL', stranger],
+        ['collectionName', 'EQUAL', 'River'],
+      ],
+    ],
+    ['entries public or not', 'messages', [['isPublic', 'IN', [true, false]]]],
+    ['notebooks', 'collections', []],
+    ['private notebooks', 'collections', [['isPublic', 'EQUAL', false]]],
+    ['all entries of somebody else', 'messages', [['uid', 'EQUAL', stranger]]],
+    ['all notebooks of somebody else', 'collections', [['uid', 'EQUAL', stranger]]],
+    ['notebooks of another subscriber', 'collections', [['collaborators', 'ARRAY_CONTAINS', stranger]]],
+    ['people', 'users', []],
+    ['usernames', 'usernames', []],
+    ['vectors', 'vectors', []],
+    ['reports', 'reports', []],
+    ['conversations of somebody else', 'threads', [['uid', 'EQUAL', stranger]]],
+    ['questions of somebody else', 'turns', [['uid', 'EQUAL', stranger]]],
+    ['saved searches of somebody else', 'searchQueries', [['uid', 'EQUAL', stranger]]],
   ]
   await Promise.all([
     ...wide.map(async ([how, store, filters]) => asking.list(how, store, filters, there, 'refused')),
@@ -231,60 +284,50 @@ class Asking {
   readonly differences: Difference[] = []
   asked = 0
   readonly reader: Reader
+  readonly #isCounting: boolean
 
-  constructor(reader: Reader) {
+  /** @param options `isCounting` has each list counted as well */
+  constructor(reader: Reader, { isCounting = false } = {}) {
     this.reader = reader
+    this.#isCounting = isCounting
   }
 
-  async get(path: string, text: (data: Record<string, unknown>) => string, expected = ''): Promise<void> {
+  async get(path: string, text: Text, expected = ''): Promise<void> {
     this.asked += 1
-    const outcome = await this.#outcome(`get ${path}`, () => getDocFromServer(documentAt(this.reader.firestore, path)))
-    const data = outcome.isAllowed ? outcome.value.data() : undefined
-    const found = outcome.isAllowed ? (data ? text(data) : 'nothing') : 'refused'
+    const answer = await this.reader.rest.get(path)
+    const found = answer.isAllowed ? (answer.value ? text(answer.value.data) : 'nothing') : 'refused'
     if (found !== expected) this.#note(`get ${path}`, `${found} instead of ${expected}`)
   }
 
   async list(
     how: string,
-    store: CollectionReference,
-    filters: readonly QueryFieldFilterConstraint[],
-    text: (data: Record<string, unknown>) => string,
+    store: string,
+    filters: readonly Filter[],
+    text: Text,
     expected: Shown | 'refused',
   ): Promise<void> {
-    this.asked += 2
-    const asked: Query = query(store, ...filters)
-    const [outcome, count] = await Promise.all([
-      this.#outcome(`list ${how}`, () => getDocsFromServer(asked)),
-      this.#outcome(`count ${how}`, () => getCountFromServer(asked)),
+    const { rest } = this.reader
+    this.asked += this.#isCounting ? 2 : 1
+    const [answer, count] = await Promise.all([
+      rest.list(store, filters),
+      this.#isCounting ? rest.count(store, filters) : undefined,
     ])
-    const counted = count.isAllowed ? count.value.data().count : 'refused'
+    const counted = count?.isAllowed ? count.value : 'refused'
     const shouldCount = expected === 'refused' ? expected : expected.size
-    if (counted !== shouldCount) this.#note(`count ${how}`, `${counted} instead of ${shouldCount}`)
-    if (expected === 'refused' || !outcome.isAllowed) {
-      if (outcome.isAllowed) this.#note(`list ${how}`, `${outcome.value.size} instead of refused`)
+    if (count && counted !== shouldCount) this.#note(`count ${how}`, `${counted} instead of ${shouldCount}`)
+    if (expected === 'refused' || !answer.isAllowed) {
+      if (answer.isAllowed) this.#note(`list ${how}`, `${answer.value.length} instead of refused`)
       else if (expected !== 'refused') this.#note(`list ${how}`, 'refused')
       return
     }
-    const found = new Map(outcome.value.docs.map((document) => [document.id, text(document.data())]))
+    const found = new Map(answer.value.map(({ id, data }) => [id, text(data)]))
     const difference = firstDifference(expected, found)
     if (difference) this.#note(`list ${how}`, difference)
-  }
-
-  async #outcome<T>(how: string, ask: () => Promise<T>): Promise<Outcome<T>> {
-    try {
-      return await outcomeOf(answerTo(ask))
-    } catch (error) {
-      throw new Error(`${this.reader.name} got no answer to ${how}: ${String(error)}`, { cause: error })
-    }
   }
 
   #note(how: string, what: string): void {
     this.differences.push({ reader: this.reader.name, how, what })
   }
-}
-
-function documentAt(firestore: Firestore, path: string): DocumentReference {
-  return doc(firestore, path)
 }
 
 function total(askings: readonly Asking[]): Looked {

@@ -11,10 +11,12 @@ import {
 } from 'firebase/firestore'
 
 import { journalFirestore } from '../src/shared/firebase/journal-firestore'
+import { restFirestore } from '../src/shared/firebase/rest/rest-firestore'
 import { Journal } from '../src/shared/local/journal'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { syncJournal } from '../src/shared/local/sync/sync-journal'
 import { claimName } from '../src/shared/local/testing/claim-name'
+import { unsignedToken } from './rest'
 
 /** A project on a running Firestore emulator. */
 export interface Place {
@@ -56,11 +58,18 @@ export class Opened {
     const firestore = this.connect(place, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
     this.#closings.push(() => journal.close())
+    const { projectId, firestore: address } = place
+    const rest = restFirestore({
+      projectId,
+      baseUrl: `http://${address}`,
+      authToken: async () => unsignedToken(uid),
+      fetch,
+    })
     return {
       uid,
       journal,
       firestore,
-      server: journalFirestore({ firestore, uid, isSignedIn: () => true, isHonoured: async () => true }),
+      server: journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true }),
     }
   }
 

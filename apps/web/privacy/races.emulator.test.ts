@@ -313,10 +313,10 @@ async function closedAfter(
   let sent = 0
   const closing: JournalServer = {
     ...device.server,
-    send: async (sending) => {
+    send: async (sending, signal) => {
       if (sent >= commits) return { status: 'unreachable' }
       sent += 1
-      return device.server.send(sending)
+      return device.server.send(sending, signal)
     },
   }
   const stop = follow({ journal: device.journal, server: closing })

@@ -12,7 +12,12 @@ export function seedLine({ seed, steps, asked, near, events, differences }: Seed
  * What differed, and the shortest beginning of the run that shows it: nothing differed before its last step. The first difference and the last steps
  * come first.
  */
-export function differenceLines({ seed, steps, differences, prefix }: SeedReport): readonly string[] {
+export function differenceLines({
+  seed,
+  steps,
+  differences,
+  prefix,
+}: Pick<SeedReport, 'seed' | 'steps' | 'differences' | 'prefix'>): readonly string[] {
   const [first, ...others] = differences.map(({ reader, how, what }) => `${reader}, ${how}: ${what}`)
   if (first === undefined) return []
   const taken = prefix.map((what, index) => `  ${index + 1}. ${what}`)

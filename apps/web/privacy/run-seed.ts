@@ -1,4 +1,4 @@
-import { type Difference, look, lookAround, type Looked } from './look'
+import { type Difference, look, lookAround, lookAtServer, type Looked } from './look'
 import { lookNear } from './look-near'
 import type { Place } from './people'
 import { planOf, type StepKind } from './plan'
@@ -51,6 +51,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
   const kinds = new Set<StepKind>()
   let [asked, near] = [0, 0]
   let differences: readonly Difference[] = []
+  const known = new Map<string, string>()
   for (const [index, planned] of planOf(seed, steps).entries()) {
     const step = possibleStep(world, planned)
     // Until it is done: what fails half way is told as well.
@@ -61,7 +62,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
       prefix[index] = taken.what
       kinds.add(step.kind)
       const isRound = index % lookAroundEvery === firstLookAround || index + 1 === steps
-      const looked = await lookAfter(world, taken, { isRound })
+      const looked = await lookAfter(world, taken, { known, isRound })
       asked += looked.asked
       differences = looked.differences
       if (isRound && place.functions !== undefined && differences.length === 0) {
@@ -78,8 +79,17 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
   return { seed, steps: prefix.length, kinds, asked, near, events: world.listeners.events, differences, prefix }
 }
 
-async function lookAfter(world: World, { entry }: Taken, { isRound }: { readonly isRound: boolean }): Promise<Looked> {
-  const looks = [await look(world, entry), ...(isRound ? [await lookAround(world)] : [])]
+async function lookAfter(
+  world: World,
+  { entry }: Taken,
+  { known, isRound }: { readonly known: Map<string, string>; readonly isRound: boolean },
+): Promise<Looked> {
+  const server = await lookAtServer(world, known)
+  const looks = [
+    server,
+    await look(world, { paths: server.paths, entry }),
+    ...(isRound ? [await lookAround(world)] : []),
+  ]
   const found = looks.flatMap(({ differences }) => differences)
   const told = await world.listeners.look(world.model, { isPatient: found.length === 0 })
   return { differences: [...found, ...told], asked: looks.reduce((sum, { asked }) => sum + asked, 0) }

@@ -1,9 +1,9 @@
 import type { Journal } from '../src/shared/local/journal'
 import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting-writes'
-import { becomesSo } from './becomes-so'
+import { whenChanged } from './when-changed'
 
 /** How long the server may take to answer all that waits, in milliseconds: a commit that is late is sent again after 20 seconds. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Waits until the server has answered every write of a device.
@@ -11,7 +11,7 @@ const patienceMs = 60_000
  * @throws when it does not, or refuses one
  */
 export async function settleOutbox(journal: Journal): Promise<void> {
-  if (!(await becomesSo(async () => (await waitingCount(journal)) === 0, { patienceMs }))) {
+  if (!(await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs }))) {
     const rows = await (await journal.database()).getAll('outbox')
     throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }

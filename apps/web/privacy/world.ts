@@ -4,17 +4,21 @@ import { notingServer, type Told } from './device-knows'
 import { Listeners } from './listeners'
 import { Model, type Viewer } from './model'
 import { Opened, type Person, type Place } from './people'
+import { RestClient } from './rest'
 
 /** Names that notebooks go by: few, so that they are used again. */
 export const notebookNames = ['River', 'Lake', 'Hill'] as const
 
-/** Somebody who reads, through a connection that nothing is written by. */
+/** One who reads, and writes nothing. */
 export interface Reader {
   readonly viewer: Viewer
-  /** What is said of them: 'person 1', 'anonymous'. */
+  /** 'person 1' or 'anonymous'. */
   readonly name: string
-  readonly firestore: Firestore
+  readonly rest: RestClient
 }
+
+/** A reader that keeps lists and documents open, over the SDK. */
+export type Listener = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
 
 /** Somebody who takes steps. */
 export interface Actor extends Person {
@@ -27,6 +31,8 @@ export interface World {
   readonly model: Model
   readonly people: readonly Actor[]
   readonly readers: readonly Reader[]
+  /** Reads past the rules. */
+  readonly admin: RestClient
   readonly listeners: Listeners
   readonly close: () => Promise<void>
 }
@@ -44,18 +50,18 @@ export async function openWorld(place: Place): Promise<World> {
   const viewers: readonly Viewer[] = [...people.map(({ uid }) => uid), null]
   const readers = viewers.map((viewer, index): Reader => {
     const name = viewer === null ? 'anonymous' : `person ${index}`
-    return { viewer, name, firestore: opened.connect(place, viewer) }
+    return { viewer, name, rest: new RestClient(place, viewer) }
   })
   const model = new Model()
   const listeners = new Listeners(
-    // Connections of their own: a listener must not answer for the one who asks.
-    readers.map((reader) => ({ ...reader, firestore: opened.connect(place, reader.viewer) })),
+    readers.map(({ viewer, name }) => ({ viewer, name, firestore: opened.connect(place, viewer) })),
     people.map(({ uid }) => uid),
   )
   return {
     model,
     people,
     readers,
+    admin: new RestClient(place, { admin: true }),
     listeners,
     close: async () => {
       listeners.close()

@@ -1,0 +1,100 @@
+/** A device of the owner. */
+export type DeviceName = string
+
+/** What the owner allows others to read: a subject (an entry or a notebook), and words of it. */
+export interface Shown {
+  readonly subject: string
+  readonly words: string
+}
+
+interface Act {
+  readonly device: DeviceName
+  /** The place of the act among all acts. */
+  readonly number: number
+  /** The device had heard of everything that the server had taken up to this moment. */
+  readonly knew: number
+  /** When the server took it; `undefined` while it waits on the device. */
+  takenAt: number | undefined
+}
+
+interface Showing extends Act, Shown {
+  /** Whether a hiding that the device did not know of ends it: for notebooks, the owner is asked again. */
+  readonly asksAgain: boolean
+}
+
+interface Hiding extends Act {
+  readonly subject: string
+  /** Whether others could read the subject until the server took this. */
+  wasShown: boolean
+}
+
+/**
+ * What others may read of an account whose devices act on old views. It knows only what the owner saw and did, and when the server took it:
+ *
+ * - Words that the owner wrote while the screen said private are private.
+ * - Others may read words once the owner has shown them: written while the screen said public, or published with these words on the screen.
+ * - A hiding that the server has taken ends every showing before it, until the owner shows the words again.
+ *
+ * A showing comes before a hiding if the server took it earlier. A showing that still waited on another device counts as later, since the owner
+ * did it without knowing, except for a notebook: if it was hidden meanwhile, the owner is asked again.
+ */
+export class Permissions {
+  readonly #showings: Showing[] = []
+  readonly #hidings: Hiding[] = []
+  readonly #knows = new Map<DeviceName, number>()
+  #time = 0
+
+  show(device: DeviceName, shown: readonly Shown[], { asksAgain = false } = {}): void {
+    for (const each of shown) this.#showings.push({ ...this.#act(device), ...each, asksAgain })
+  }
+
+  hide(device: DeviceName, subjects: readonly string[]): void {
+    for (const subject of subjects) this.#hidings.push({ ...this.#act(device), subject, wasShown: false })
+  }
+
+  /** The server has taken everything that this device has done so far. */
+  taken(device: DeviceName): void {
+    this.#time += 1
+    for (const hiding of this.#hidings) {
+      const isNew = hiding.device === device && hiding.takenAt === undefined
+      if (isNew) hiding.wasShown = this.#isShown(hiding.subject)
+    }
+    for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.takenAt ??= this.#time
+  }
+
+  /** This device has heard of everything that the server has taken so far. */
+  inStep(device: DeviceName): void {
+    this.#knows.set(device, this.#time)
+  }
+
+  mayOthersRead(subject: string, words: string): boolean {
+    return this.#showings.some(
+      (showing) => showing.subject === subject && showing.words === words && !this.#isEnded(showing),
+    )
+  }
+
+  /** Whether others can read any words of it that the server has taken. */
+  #isShown(subject: string): boolean {
+    return this.#showings.some(
+      (showing) => showing.subject === subject && showing.takenAt !== undefined && !this.#isEnded(showing),
+    )
+  }
+
+  #isEnded(showing: Showing): boolean {
+    return this.#hidings.some(
+      (hiding) => hiding.subject === showing.subject && hiding.takenAt !== undefined && isBefore(showing, hiding),
+    )
+  }
+
+  #act(device: DeviceName): Act {
+    this.#time += 1
+    return { device, number: this.#time, knew: this.#knows.get(device) ?? 0, takenAt: undefined }
+  }
+}
+
+function isBefore(showing: Showing, hiding: Hiding): boolean {
+  if (showing.device === hiding.device) return showing.number < hiding.number
+  if (hiding.takenAt === undefined || hiding.takenAt <= showing.knew) return false
+  const isTakenBefore = showing.takenAt !== undefined && showing.takenAt < hiding.takenAt
+  return isTakenBefore || (showing.asksAgain && hiding.wasShown)
+}

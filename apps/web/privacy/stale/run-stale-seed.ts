@@ -1,0 +1,295 @@
+import type { Difference } from '../look'
+import type { Place } from '../people'
+import type { StoredDocument } from '../rest'
+import { firstDifference } from '../expected'
+import { act, actKindOf, deviceOf, itemAt } from './act'
+import { listsInStep, lookStale } from './look'
+import { type ActKind, actKinds, type EventKind, stalePlanOf, type StaleStep, type StaleStepKind } from './plan'
+import type { CapturedCommit, Fault } from './relay'
+import { entryOnDevice, inStep, isEntry, isNotebook, outboxEmpty, readStored, type Stored, texts } from './settle'
+import { openStaleWorld, type StaleDevice, type StaleWorld } from './world'
+import { notebookText } from '../expected'
+
+export interface StaleReport {
+  readonly seed: number
+  readonly steps: number
+  readonly kinds: ReadonlySet<StaleStepKind>
+  /** The kinds of steps whose commits were delivered late or twice. */
+  readonly lateKinds: ReadonlySet<StaleStepKind>
+  /** Requests that compared what is readable. */
+  readonly asked: number
+  /** Texts that others could read, summed over the steps. */
+  readonly shown: number
+  /** Acts on a device that was offline. */
+  readonly offline: number
+  /** Commits or answers that were lost, and commits that were delivered late or twice. */
+  readonly faults: number
+  readonly differences: readonly Difference[]
+  readonly prefix: readonly string[]
+}
+
+export interface StaleOptions {
+  readonly place: Place
+  readonly seed: number
+  readonly steps: number
+}
+
+/** How the server purges: it leaves a tombstone, as the product does, or deletes the document. */
+export type Purging = 'tombstone' | 'deletion'
+
+/** Plays the steps of a seed on two devices of one account until all are done, or someone reads what the owner did not permit. */
+export async function runStaleSeed(options: StaleOptions & { readonly purging: Purging }): Promise<StaleReport> {
+  const world = await openStaleWorld(options.place)
+  const run = new Run(world, options)
+  try {
+    return await run.play()
+  } finally {
+    await world.close()
+  }
+}
+
+class Run {
+  readonly #world: StaleWorld
+  readonly #options: StaleOptions & { readonly purging: Purging }
+  readonly #kinds = new Map<number, StaleStepKind>()
+  readonly #lateKinds = new Set<StaleStepKind>()
+  readonly #prefix: string[] = []
+  readonly #versions = new Map<string, string>()
+  #asked = 0
+  #shown = 0
+  #offline = 0
+  #faults = 0
+
+  constructor(world: StaleWorld, options: StaleOptions & { readonly purging: Purging }) {
+    this.#world = world
+    this.#options = options
+  }
+
+  async play(): Promise<StaleReport> {
+    const { seed, steps } = this.#options
+    let differences = await this.#look()
+    for (const [index, step] of stalePlanOf(seed, steps).entries()) {
+      if (differences.length > 0) break
+      this.#prefix.push(`about to ${step.kind}`)
+      try {
+        differences = await this.#take(step, index)
+      } catch (error) {
+        differences = [{ reader: 'a device', how: step.kind, what: String(error) }]
+      }
+    }
+    if (differences.length === 0) differences = await this.#settleAll(steps)
+    return {
+      seed,
+      steps: this.#prefix.length,
+      kinds: new Set(this.#kinds.values()),
+      lateKinds: this.#lateKinds,
+      asked: this.#asked,
+      shown: this.#shown,
+      offline: this.#offline,
+      faults: this.#faults,
+      differences,
+      prefix: this.#prefix,
+    }
+  }
+
+  /** In the end both devices are online. */
+  async #settleAll(index: number): Promise<readonly Difference[]> {
+    const { devices } = this.#world
+    for (const [device, { stop }] of devices.entries()) {
+      if (stop) continue
+      const differences = await this.#take({ kind: 'connect', device, pick: 0, way: 2 }, index + device)
+      if (differences.length > 0) return differences
+    }
+    return []
+  }
+
+  async #take(step: StaleStep, index: number): Promise<readonly Difference[]> {
+    const { devices } = this.#world
+    for (const { relay } of devices) relay.step = index
+    const device = deviceOf(this.#world, step)
+    const unexpected: Difference[] = []
+    const stored = await readStored(this.#world)
+    if (isAct(step.kind) || !hasObject(step.kind, stored)) {
+      const kind = await actKindOf(this.#world, step, index)
+      this.#kinds.set(index, kind)
+      this.#breakCommit(device, step)
+      if (!device.stop) this.#offline += 1
+      this.#prefix[index] = `${await act(this.#world, step, index)}${device.stop ? '' : ' (offline)'}`
+    } else {
+      this.#kinds.set(index, step.kind)
+      const { what, differences } = await this.#events[step.kind](step, index)
+      this.#prefix[index] = what
+      unexpected.push(...differences)
+    }
+    await this.#settle()
+    return [...(await this.#look()), ...unexpected]
+  }
+
+  /** Whatever an online device has to send is taken, and every online device and every open list shows it. */
+  async #settle(): Promise<void> {
+    const { devices, permissions, existing } = this.#world
+    const online = devices.filter(({ stop }) => stop !== undefined)
+    for (const device of online) await outboxEmpty(device)
+    // Before the hiding counts: what a list brought until now it may have brought before that.
+    await listsInStep(this.#world, await readStored(this.#world))
+    for (const { name, relay } of online) {
+      relay.passNext()
+      permissions.taken(name)
+      existing.taken(name)
+    }
+    for (const device of online) {
+      await inStep(this.#world, device)
+      permissions.inStep(device.name)
+      existing.inStep(device.name)
+    }
+  }
+
+  async #look(): Promise<readonly Difference[]> {
+    const stored = await readStored(this.#world)
+    for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
+    const { differences, asked, shown } = await lookStale(this.#world, stored, this.#changed(stored))
+    this.#asked += asked
+    this.#shown += shown
+    return differences
+  }
+
+  /** Documents that have been written since the last look. */
+  #changed({ entries, notebooks }: Stored): readonly StoredDocument[] {
+    return [...entries, ...notebooks].filter(({ path, updateTime }) => {
+      const isChanged = this.#versions.get(path) !== updateTime
+      this.#versions.set(path, updateTime)
+      return isChanged
+    })
+  }
+
+  #breakCommit(device: StaleDevice, { way }: StaleStep): void {
+    if (!device.stop) return
+    const fault = ([undefined, undefined, 'lose-request', 'lose-answer'] as const)[way % 4]
+    if (fault) this.#breakNext(device, fault)
+  }
+
+  #breakNext({ relay, journal }: StaleDevice, fault: Fault): void {
+    relay.breakNext(fault, () => {
+      this.#faults += 1
+      // Ends the pause before the retry.
+      journal.changes.tell('outbox')
+    })
+  }
+
+  readonly #events: Readonly<
+    Record<EventKind, (step: StaleStep, index: number) => Promise<{ what: string; differences: readonly Difference[] }>>
+  > = {
+    connect: async (step, index) => {
+      const device = deviceOf(this.#world, step)
+      if (device.stop) return this.#events.disconnect(step, index)
+      device.told.notebooks = undefined
+      this.#world.follow(device)
+      this.#breakCommit(device, step)
+      return { what: `the ${device.name} goes online`, differences: [] }
+    },
+
+    disconnect: async (step, index) => {
+      const device = deviceOf(this.#world, step)
+      if (!device.stop) return this.#events.connect(step, index)
+      await device.stop()
+      device.stop = undefined
+      return { what: `the ${device.name} goes offline`, differences: [] }
+    },
+
+    'late-commit': async (step) => {
+      const commits = this.#world.devices
+        .flatMap(({ relay }) => relay.captured)
+        .toSorted((one, other) => one.step - other.step)
+      if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
+      // The newest ones most often: they are based on what the server has now, or nearly so.
+      const fromEnd = step.way % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
+      return this.#deliverLate(itemAt(commits, commits.length - 1 - fromEnd))
+    },
+
+    purge: async () => {
+      const purged = await this.#purge()
+      return { what: `the server purges ${purged.join(', ') || 'nothing'}`, differences: [] }
+    },
+
+    subscribe: async (step) => {
+      const { readers, uid, purged: _ } = this.#world
+      const reader = itemAt(readers, step.device)
+      const { notebooks } = await readStored(this.#world)
+      const open = notebooks.filter(
+        ({ data }) => data['isPublic'] === true && !(data['collaborators'] as readonly unknown[]).includes(reader.uid),
+      )
+      const notebook = open.length === 0 ? undefined : itemAt(open, step.pick)
+      if (!notebook || reader.uid === null || reader.uid === uid)
+        return { what: 'nothing to subscribe to', differences: [] }
+      const collaborators = [...(notebook.data['collaborators'] as readonly string[]), reader.uid]
+      const answer = await reader.rest.commit([
+        {
+          path: notebook.path,
+          fields: { collaborators },
+          updateMask: { fieldPaths: ['collaborators'] },
+          currentDocument: { updateTime: notebook.updateTime },
+        },
+      ])
+      const differences = answer.isAllowed ? [] : [{ reader: reader.name, how: 'subscribe', what: 'refused' }]
+      return { what: `the ${reader.name} subscribes to ${notebook.id}`, differences }
+    },
+  }
+
+  /** A late or duplicate commit, whose write has been answered before, changes nothing that a person sees. */
+  async #deliverLate(commit: CapturedCommit) {
+    const before = await readStored(this.#world)
+    await commit.deliver()
+    this.#faults += 1
+    const after = await readStored(this.#world)
+    const kind = this.#kinds.get(commit.step)
+    if (kind) this.#lateKinds.add(kind)
+    const what = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'from before'} arrives late`
+    const difference =
+      firstDifference(
+        texts(before.entries.filter(isEntry), entryOnDevice),
+        texts(after.entries.filter(isEntry), entryOnDevice),
+      ) ??
+      firstDifference(
+        texts(before.notebooks.filter(isNotebook), notebookText),
+        texts(after.notebooks.filter(isNotebook), notebookText),
+      )
+    const differences = difference === undefined ? [] : [{ reader: 'the server', how: what, what: difference }]
+    return { what, differences }
+  }
+
+  /** The server purges what is in the trash, with its versions. */
+  async #purge(): Promise<readonly string[]> {
+    const { admin, purged } = this.#world
+    const { entries } = await readStored(this.#world)
+    const ids: string[] = []
+    for (const entry of entries) {
+      const { id, path, data, updateTime } = entry
+      if (!isEntry(entry) || data['deletedAt'] === null) continue
+      const versions = await admin.list(`${path}/versions`, [])
+      const { uid } = data
+      const at = new Date()
+      const writeIds = [`purge-${crypto.randomUUID()}`, ...((data['writeIds'] ?? []) as readonly string[])].slice(0, 8)
+      const tombstone = { uid, purgedAt: at, updatedAt: at, writeIds }
+      await admin.commit([
+        {
+          path,
+          ...(this.#options.purging === 'tombstone' && { fields: tombstone }),
+          currentDocument: { updateTime },
+        },
+        ...(versions.isAllowed ? versions.value : []).map((version) => ({ path: version.path })),
+      ])
+      purged.add(id)
+      ids.push(id)
+    }
+    return ids
+  }
+}
+
+/** Whether there is something to purge. A step without an object is an act instead. */
+function hasObject(kind: EventKind, { entries }: Stored): boolean {
+  return kind !== 'purge' || entries.some((entry) => isEntry(entry) && entry.data['deletedAt'] !== null)
+}
+
+function isAct(kind: StaleStepKind): kind is ActKind {
+  return (actKinds as readonly string[]).includes(kind)
+}

@@ -1,0 +1,101 @@
+import { waitingCount } from '../../src/shared/local/queries/waiting-writes'
+import { serverCopy } from '../../src/shared/local/journal-schema'
+import { entryText, firstDifference, notebookText, type Shown } from '../expected'
+import type { StoredDocument } from '../rest'
+import { whenChanged } from '../when-changed'
+import type { StaleDevice, StaleWorld } from './world'
+
+/** How long the server may take to answer, or a listener to bring what has changed, in milliseconds. */
+const timeoutMs = 30_000
+
+/** What the server has of the account. */
+export interface Stored {
+  readonly entries: readonly StoredDocument[]
+  readonly notebooks: readonly StoredDocument[]
+}
+
+export async function readStored({ admin, uid }: Pick<StaleWorld, 'admin' | 'uid'>): Promise<Stored> {
+  const [entries, notebooks] = await Promise.all(
+    ['messages', 'collections'].map(async (store) => {
+      const answer = await admin.list(store, [['uid', 'EQUAL', uid]])
+      if (!answer.isAllowed) throw new Error('The administrator was refused.')
+      return answer.value
+    }),
+  )
+  return { entries: entries ?? [], notebooks: notebooks ?? [] }
+}
+
+/** A tombstone has no words. */
+export function isEntry({ data }: StoredDocument): boolean {
+  return data['content'] !== undefined
+}
+
+/** A tombstone has no name. */
+export function isNotebook({ data }: StoredDocument): boolean {
+  return data['name'] !== undefined
+}
+
+/** Waits until the server has answered every write of a device: it took them, or they lie in the tray. */
+export async function outboxEmpty({ journal, name }: Pick<StaleDevice, 'journal' | 'name'>): Promise<void> {
+  if (await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs })) return
+  const rows = await (await journal.database()).getAll('outbox')
+  throw new Error(`The ${name} has unanswered writes: ${rows.map(({ write }) => write.kind).join(', ')}`)
+}
+
+/** Waits until a device that is online shows what the server has. */
+export async function inStep(world: StaleWorld, device: StaleDevice): Promise<void> {
+  let difference: string | undefined
+  let stored = await readStored(world)
+  const isInStep = async () => {
+    difference = await differenceOn(device, stored)
+    if (difference === undefined) return true
+    // A trigger may have written meanwhile.
+    stored = await readStored(world)
+    return false
+  }
+  if (!(await whenChanged(device.journal, isInStep, { timeoutMs })))
+    throw new Error(`The ${device.name} ${difference}.`)
+}
+
+async function differenceOn({ journal, told }: StaleDevice, stored: Stored): Promise<string | undefined> {
+  if (told.notebooks === undefined) return 'has heard of no notebooks'
+  const database = await journal.database()
+  const [entryRows, notebookRows] = await Promise.all([database.getAll('entries'), database.getAll('notebooks')])
+  const entries = texts(stored.entries.filter(isEntry), entryOnDevice)
+  const notebooks = texts(stored.notebooks.filter(isNotebook), notebookText)
+  const copies = entryRows.flatMap((row) => serverCopy(row) ?? [])
+  return (
+    firstDifference(notebooks, byId(told.notebooks, notebookText)) ??
+    firstDifference(
+      notebooks,
+      byId(
+        notebookRows.map(({ notebook }) => notebook),
+        notebookText,
+      ),
+    ) ??
+    firstDifference(entries, byId(copies, entryOnDevice)) ??
+    firstDifference(
+      entries,
+      byId(
+        entryRows.map(({ entry }) => entry),
+        entryOnDevice,
+      ),
+    )
+  )
+}
+
+/** Everything of an entry that a person sees. */
+export function entryOnDevice(entry: Record<string, unknown>): string {
+  const { deletedAt, neverAi = false, forks = [], revision = '' } = entry
+  const place = deletedAt === null ? 'outside the trash' : 'in the trash'
+  return [entryText(entry), place, neverAi ? 'never AI' : 'AI', (forks as readonly string[]).length, revision].join('|')
+}
+
+/** Documents by id, each as the line that is compared. */
+export function texts(documents: readonly StoredDocument[], text: (data: Record<string, unknown>) => string): Shown {
+  return new Map(documents.map(({ id, data }) => [id, text(data)]))
+}
+
+function byId<T extends { readonly id: string }>(items: readonly T[], text: (item: T) => string): Shown {
+  return new Map(items.map((item) => [item.id, text(item)]))
+}

@@ -1,0 +1,177 @@
+import type { Notebook } from '@geist/domain'
+import { collection, onSnapshot, query, where } from 'firebase/firestore'
+
+import { makeId } from '../../src/shared/local/make-id'
+import { createNotebook } from '../../src/shared/local/operations/create-notebook'
+import { fileEntries } from '../../src/shared/local/operations/file-entries'
+import { saveEntries } from '../../src/shared/local/operations/save-entry'
+import { askForNotebooks } from '../../src/shared/local/queries/own-notebooks'
+import { notingServer, type Told } from '../device-knows'
+import { Opened, type Person, type Place } from '../people'
+import { RestClient } from '../rest'
+import { Permissions } from './permissions'
+import { Relay } from './relay'
+import { inStep, outboxEmpty } from './settle'
+
+/** The clock of the devices: epoch milliseconds. */
+export const now = 1_790_000_000_000
+
+/** The words under which a notebook itself is shown, and exists. */
+export const card = 'card'
+
+export interface StaleDevice extends Person {
+  readonly name: string
+  readonly relay: Relay
+  readonly told: Told
+  /** Ends the sync; `undefined` while the device is offline. */
+  stop: (() => Promise<void>) | undefined
+  /** The notebook that was deleted last on this device, for Undo. */
+  deleted: { readonly notebook: Notebook; readonly entryIds: readonly string[] } | undefined
+}
+
+/** Someone other than the owner who reads. */
+export interface StaleReader {
+  readonly name: string
+  readonly uid: string | null
+  readonly rest: RestClient
+}
+
+/** A reader's open list of the owner's public entries, and every text that it has ever brought. */
+export interface OpenList {
+  readonly reader: string
+  /** What the list shows now: the words by entry. */
+  shown: ReadonlyMap<string, string>
+  /** Words that the owner had not shown when the list brought them. */
+  readonly unpermitted: { readonly subject: string; readonly words: string }[]
+  notify: () => void
+}
+
+/** One account with two devices, which are often offline, and those who read it. */
+export interface StaleWorld {
+  readonly place: Place
+  readonly uid: string
+  readonly devices: readonly [StaleDevice, StaleDevice]
+  /** What others may read: entries by their words, and notebooks. */
+  readonly permissions: Permissions
+  /** Which notebooks exist: made, and not deleted since. */
+  readonly existing: Permissions
+  /** Entries that the server has purged. */
+  readonly purged: Set<string>
+  /** Notebooks by their birth: ids are random, and picking by them would not be repeatable. */
+  readonly born: string[]
+  readonly admin: RestClient
+  readonly owner: RestClient
+  readonly readers: readonly StaleReader[]
+  readonly lists: readonly OpenList[]
+  /** Brings a device online. */
+  readonly follow: (device: StaleDevice) => void
+  readonly close: () => Promise<void>
+}
+
+export async function openStaleWorld(place: Place): Promise<StaleWorld> {
+  const opened = new Opened()
+  const relays: Relay[] = []
+  const openRelay = async () => {
+    const relay = await Relay.open(place.firestore)
+    relays.push(relay)
+    return relay
+  }
+  const open = async (name: string, of?: Person): Promise<StaleDevice> => {
+    const relay = await openRelay()
+    const behind: Place = { ...place, firestore: relay.address }
+    const person = of ? { ...opened.device(behind, of.uid), username: of.username } : await opened.person(behind)
+    const told: Told = { notebooks: undefined }
+    // The screens of the app that show notebooks do so.
+    askForNotebooks(person.journal)
+    return {
+      ...person,
+      server: notingServer(person.server, told),
+      name,
+      relay,
+      told,
+      stop: undefined,
+      deleted: undefined,
+    }
+  }
+  const phone = await open('phone')
+  const laptop = await open('laptop', phone)
+  const { uid } = phone
+  const [subscriber, stranger] = await Promise.all([opened.person(place), opened.person(place)])
+  const readers = [
+    { name: 'subscriber', uid: subscriber.uid },
+    { name: 'stranger', uid: stranger.uid },
+    { name: 'visitor', uid: null },
+  ].map((reader): StaleReader => ({ ...reader, rest: new RestClient(place, reader.uid) }))
+  const permissions = new Permissions()
+  const stops: (() => void)[] = []
+  const lists = [subscriber.firestore, opened.connect(place, null)].map((firestore, index): OpenList => {
+    const reader = index === 0 ? 'subscriber' : 'visitor'
+    const list: OpenList = { reader, shown: new Map(), unpermitted: [], notify: () => undefined }
+    const publicEntries = query(
+      collection(firestore, 'messages'),
+      where('uid', '==', uid),
+      where('isPublic', '==', true),
+    )
+    const stop = onSnapshot(publicEntries, ({ docs }) => {
+      list.shown = new Map(docs.map((entry) => [entry.id, String(entry.get('content'))]))
+      for (const [subject, words] of list.shown) {
+        if (!permissions.mayOthersRead(subject, words)) list.unpermitted.push({ subject, words })
+      }
+      list.notify()
+    })
+    stops.push(stop)
+    return list
+  })
+  const world: StaleWorld = {
+    place,
+    uid,
+    devices: [phone, laptop],
+    permissions,
+    existing: new Permissions(),
+    purged: new Set(),
+    born: [],
+    admin: new RestClient(place, { admin: true }),
+    owner: new RestClient(place, uid),
+    readers,
+    lists,
+    follow: (device) => {
+      device.stop = opened.follow(device)
+    },
+    close: async () => {
+      for (const stop of stops) stop()
+      await opened.close()
+      for (const relay of relays) await relay.close()
+    },
+  }
+  world.follow(phone)
+  await furnish(world)
+  world.follow(laptop)
+  for (const device of world.devices) await inStep(world, device)
+  return world
+}
+
+/** What the account has before the first step: a public and a private notebook, with an entry each, and a third one. */
+async function furnish(world: StaleWorld): Promise<void> {
+  const [phone] = world.devices
+  const { journal, uid, username } = phone
+  for (const [name, isPublic] of [
+    ['River', true],
+    ['Night', false],
+  ] as const) {
+    const id = makeId()
+    const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
+    await createNotebook(journal, notebook, now)
+    world.born.push(id)
+    world.existing.show(phone.name, [{ subject: id, words: card }])
+    if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: card }])
+  }
+  for (const [index, name] of ['River', 'Night', ''].entries()) {
+    const [id, content] = [makeId(), `First words ${index}.`]
+    await saveEntries(journal, [{ id, uid, username, content, category: 'Days', timestamp: now - 10 + index }], now)
+    if (name === 'River') world.permissions.show(phone.name, [{ subject: id, words: content }])
+    if (name !== '') await fileEntries(journal, [id], name, now)
+  }
+  await outboxEmpty(phone)
+  world.permissions.taken(phone.name)
+  world.existing.taken(phone.name)
+}
