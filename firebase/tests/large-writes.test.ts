@@ -109,7 +109,7 @@ for (const engine of inject('engines')) {
       expect(await outcomeOf(updateDoc(notebook, { collaborators: others }))).toBe('allowed')
     })
 
-    // Firestore evaluates 1,000 expressions at most, for each document by itself: one of these takes about 400.
+    // Firestore evaluates 1,000 expressions at most, for each document by itself: one of these takes fewer than 500.
     test('200 entries that name as many writes as they may can be changed in one batch', async () => {
       const writeIds = Array.from({ length: limits.writeIdsMax }, () => newId())
       const paths = Array.from({ length: 200 }, () => `messages/${newId()}`)

@@ -93,6 +93,7 @@ export const invalidEntryFields: Variants = {
   'a day of purging that is no date': { expireAt: 'never' },
   'no write id': { writeIds: [] },
   'a write id of 19 characters': { writeIds: [newId().slice(0, 19)] },
+  'two write ids in one': { writeIds: [`${newId()}/${newId()}`] },
   'a number as write id': { writeIds: [Number.MIN_SAFE_INTEGER] },
   [`${limits.writeIdsMax + 1} write ids`]: { writeIds: displaced(limits.writeIdsMax + 1) },
   'the same write id twice': { writeIds: Array.from({ length: 2 }, () => 'twice'.padStart(20, '0')) },

@@ -131,6 +131,10 @@ for (const [words, [past, ids]] of Object.entries<readonly [Value, Value]>({
     [own, second, first],
   ],
   'on no write': [[newest, second], [own]],
+  'on the newest write, under an id of 19 characters': [
+    [newest, second],
+    ['x'.repeat(19), newest, second],
+  ],
   'on the write that it repeats': [
     [newest, second],
     [newest, second],

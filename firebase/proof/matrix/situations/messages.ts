@@ -146,6 +146,8 @@ basedOn('with an older write twice', third, [own, newest, second, second, first]
 basedOn('with the new id behind the newest', third, [newest, own, second, first])
 basedOn('with the new id at the end', third, [...third, own])
 basedOn('with two new ids', third, [ninth, own, ...third])
+const short = 'x'.repeat(19)
+basedOn('with a new id of 19 characters', third, [short, ...third])
 basedOn('with nine ids', eight, writeIds(9, 9))
 
 for (const [words, ids] of Object.entries<Data>({
@@ -189,6 +191,9 @@ purge('for good, without a field that says whether it is in the trash', (stage) 
 purge('for good, but its words stay', (stage) => oldEntry(stage, trashed), { content: 'Rain all morning.' })
 purge('for good, but it stays in the trash', (stage) => oldEntry(stage, trashed), trashed)
 purge('for good, based on an older write', (stage) => oldEntry(stage, trashed), { writeIds: [own, second, first] })
+purge('for good, with a new id of 19 characters', (stage) => oldEntry(stage, { ...trashed, writeIds: third }), {
+  writeIds: [short, ...third],
+})
 purge('for good, based on no write', (stage) => oldEntry(stage, trashed), { writeIds: [own] })
 purge("for good, another person's", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }))
 purge("for good, another person's, who stays its owner", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }), {
