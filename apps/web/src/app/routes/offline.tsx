@@ -6,7 +6,7 @@ import { type Session, useSession } from '../../features/accounts/session-store'
 import {
   clearDraft,
   type DraftOwner,
-  markSubmitted,
+  takeDraft,
   useCompose,
   writeDraft,
 } from '../../features/compose/compose-store'
@@ -87,7 +87,7 @@ async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
   if (content.status === 'refused') return content
   const category = parseCategory(written.category)
   if (category.status === 'refused') return category
-  const draft = markSubmitted(Date.now())
+  const draft = takeDraft(Date.now())
   const outcome = await storeEntry({
     id: draft.id,
     uid: owner,
@@ -95,7 +95,7 @@ async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
     category: category.value,
     timestamp: draft.submittedAt,
   })
-  if (outcome.status === 'stored') clearDraft(draft.id)
+  if (outcome.status === 'stored') clearDraft(draft)
   return outcome
 }
 
