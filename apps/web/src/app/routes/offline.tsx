@@ -3,13 +3,7 @@ import { Wordmark } from '@geist/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Session, useSession } from '../../features/accounts/session-store'
-import {
-  clearDraft,
-  type DraftOwner,
-  takeDraft,
-  useCompose,
-  writeDraft,
-} from '../../features/compose/compose-store'
+import { clearDraft, type DraftOwner, takeDraft, useCompose, writeDraft } from '../../features/compose/compose-store'
 import { DraftState } from '../../features/compose/components/draft-state'
 import { useCaret } from '../../features/compose/use-caret'
 import { useDraft } from '../../features/compose/use-draft'

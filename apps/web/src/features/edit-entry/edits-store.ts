@@ -1,8 +1,9 @@
+import type { Entry } from '@geist/domain'
 import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { setUnkept } from '../../shared/unkept'
-import { editFromText, editText, type KeptEdit } from './kept-edit'
+import { editFromText, editText, isChanged, type KeptEdit } from './kept-edit'
 
 /** Edits by the ids of their entries. */
 type EditsById = ReadonlyMap<string, KeptEdit>
@@ -15,6 +16,8 @@ interface Edits {
   readonly loose: ReadonlySet<string>
   /** The edit that was given up, and is wanted after all: it opens wherever the person is. */
   readonly reopened: string | undefined
+  /** The edits that pending saves took. */
+  readonly saving: EditsById
 }
 
 const prefixOf = (uid: string) => `geist:edit:${uid}:`
@@ -23,7 +26,13 @@ const prefixOf = (uid: string) => `geist:edit:${uid}:`
 const laidBy = new Map<string, EditsById>()
 
 /** The unsaved edits of the account that is signed in. */
-export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), loose: new Set(), reopened: undefined }))
+export const useEdits = create<Edits>(() => ({
+  uid: '',
+  edits: new Map(),
+  loose: new Set(),
+  reopened: undefined,
+  saving: new Map(),
+}))
 
 useEdits.subscribe(({ loose }) => setUnkept('edits', loose.size + laidBy.size > 0))
 
@@ -36,8 +45,14 @@ export function openEdits(uid: string): () => void {
   const { edits, loose } = editsOf(uid)
   laidBy.delete(uid)
   useEdits.setState({ uid, edits, loose, reopened: before.uid === uid ? before.reopened : undefined })
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) setEdit(key.slice(prefix.length), editFromText(newValue ?? ''), true)
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (!key?.startsWith(prefix)) return
+    const entryId = key.slice(prefix.length)
+    const shown = useEdits.getState().edits.get(entryId)
+    const dropped = editFromText(oldValue ?? '')
+    // The other tab dropped an older text than the one here: what was typed since is kept again.
+    if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
+    else setEdit(entryId, editFromText(newValue ?? ''), true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -56,10 +71,36 @@ export function writeEdit(uid: string, edit: KeptEdit): void {
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
-/** Lets go of an edit: it has been saved, or is not wanted. */
-export function dropEdit(uid: string, entryId: string): void {
+/** Drops an edit that was saved, or is not wanted. Text typed since, here or in another tab, stays. */
+export function dropEdit(uid: string, edit: KeptEdit): void {
+  const entryId = edit.seen.id
+  const current = currentEdit(uid, entryId)
+  if (current && isChanged(current, edit)) return
   dropLocalText(prefixOf(uid) + entryId)
   if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
+}
+
+/**
+ * Drops the edit that a save took. Text typed since stays, as an edit of what was saved.
+ *
+ * @param seen the entry as the save left it
+ * @param keeps whether the saved edit stays on the device too, until the server has it
+ * @returns whether text was typed since
+ */
+export function settleEdit(uid: string, taken: KeptEdit, seen: Entry, { keeps }: { readonly keeps: boolean }): boolean {
+  const current = currentEdit(uid, seen.id)
+  const isTypedSince = current !== undefined && isChanged(current, taken)
+  if (isTypedSince && current.seen.revision === taken.seen.revision) writeEdit(uid, { ...current, seen })
+  if (!isTypedSince && !keeps) dropEdit(uid, taken)
+  return isTypedSince
+}
+
+/** Notes which edit of an entry a save took; `undefined` once it is over. */
+export function setSaving(entryId: string, edit: KeptEdit | undefined): void {
+  const saving = new Map(useEdits.getState().saving)
+  if (edit) saving.set(entryId, edit)
+  else saving.delete(entryId)
+  useEdits.setState({ saving })
 }
 
 /** Brings back an edit that was given up, and its dialog, if its account is still here. */
@@ -86,6 +127,13 @@ function setEdit(entryId: string, edit: KeptEdit | undefined, isKept: boolean): 
 
 function looseOf({ edits, loose }: Pick<Edits, 'edits' | 'loose'>): EditsById {
   return new Map([...edits].filter(([entryId]) => loose.has(entryId)))
+}
+
+/** Another tab's text is kept before its event arrives here; what this browser does not keep is newer than what it keeps. */
+function currentEdit(uid: string, entryId: string): KeptEdit | undefined {
+  const state = useEdits.getState()
+  if (state.uid === uid && state.loose.has(entryId)) return state.edits.get(entryId)
+  return editFromText(readLocalText(prefixOf(uid) + entryId) ?? '')
 }
 
 function keptEdits(uid: string): EditsById {

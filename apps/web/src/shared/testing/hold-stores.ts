@@ -4,14 +4,14 @@ import { journalStores } from '../local/journal-schema'
 /** Keeps the stores of a journal busy with another transaction, as a long write of another tab does. Call the result to let them go. */
 export async function holdStores(journal: Journal): Promise<() => Promise<void>> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
-  let isHeld = true
+  const state = { isHeld: true }
   const over = (async () => {
     // A transaction ends once nothing is asked of it.
-    while (isHeld) await transaction.objectStore('outbox').count()
+    while (state.isHeld) await transaction.objectStore('outbox').count()
     await transaction.done
   })()
   return () => {
-    isHeld = false
+    state.isHeld = false
     return over
   }
 }
