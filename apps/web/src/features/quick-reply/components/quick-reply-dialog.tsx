@@ -43,7 +43,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
     if (reply.status !== 'received' || isSaving.current) return
     isSaving.current = true
     setSaving({ status: 'saving' })
-    const outcome = await saveReply(author, reply, Date.now())
+    const outcome = await saveNow(author, reply)
     isSaving.current = false
     const isShown = shown.current === reply
     setSaving(outcome.status === 'failed' && isShown ? outcome : { status: 'none' })
@@ -89,6 +89,10 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
       )}
     </Dialog>
   )
+}
+
+function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, { status: 'received' }>) {
+  return saveReply(author, reply, Date.now())
 }
 
 /** What is not saved yet would be lost with the screen. */
