@@ -1,4 +1,3 @@
-import type { Entry } from '@geist/domain'
 import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
@@ -16,8 +15,6 @@ interface Edits {
   readonly loose: ReadonlySet<string>
   /** The edit that was given up, and is wanted after all: it opens wherever the person is. */
   readonly reopened: string | undefined
-  /** The edits that pending saves took. */
-  readonly saving: EditsById
 }
 
 const prefixOf = (uid: string) => `geist:edit:${uid}:`
@@ -26,13 +23,7 @@ const prefixOf = (uid: string) => `geist:edit:${uid}:`
 const laidBy = new Map<string, EditsById>()
 
 /** The unsaved edits of the account that is signed in. */
-export const useEdits = create<Edits>(() => ({
-  uid: '',
-  edits: new Map(),
-  loose: new Set(),
-  reopened: undefined,
-  saving: new Map(),
-}))
+export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), loose: new Set(), reopened: undefined }))
 
 useEdits.subscribe(({ loose }) => setUnkept('edits', loose.size + laidBy.size > 0))
 
@@ -74,33 +65,10 @@ export function writeEdit(uid: string, edit: KeptEdit): void {
 /** Drops an edit that was saved, or is not wanted. Text typed since, here or in another tab, stays. */
 export function dropEdit(uid: string, edit: KeptEdit): void {
   const entryId = edit.seen.id
-  const current = currentEdit(uid, entryId)
+  const current = editsOf(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
   dropLocalText(prefixOf(uid) + entryId)
   if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
-}
-
-/**
- * Drops the edit that a save took. Text typed since stays, as an edit of what was saved.
- *
- * @param seen the entry as the save left it
- * @param keeps whether the saved edit stays on the device too, until the server has it
- * @returns whether text was typed since
- */
-export function settleEdit(uid: string, taken: KeptEdit, seen: Entry, { keeps }: { readonly keeps: boolean }): boolean {
-  const current = currentEdit(uid, seen.id)
-  const isTypedSince = current !== undefined && isChanged(current, taken)
-  if (isTypedSince && current.seen.revision === taken.seen.revision) writeEdit(uid, { ...current, seen })
-  if (!isTypedSince && !keeps) dropEdit(uid, taken)
-  return isTypedSince
-}
-
-/** Notes which edit of an entry a save took; `undefined` once it is over. */
-export function setSaving(entryId: string, edit: KeptEdit | undefined): void {
-  const saving = new Map(useEdits.getState().saving)
-  if (edit) saving.set(entryId, edit)
-  else saving.delete(entryId)
-  useEdits.setState({ saving })
 }
 
 /** Brings back an edit that was given up, and its dialog, if its account is still here. */
@@ -127,13 +95,6 @@ function setEdit(entryId: string, edit: KeptEdit | undefined, isKept: boolean): 
 
 function looseOf({ edits, loose }: Pick<Edits, 'edits' | 'loose'>): EditsById {
   return new Map([...edits].filter(([entryId]) => loose.has(entryId)))
-}
-
-/** Another tab's text is kept before its event arrives here; what this browser does not keep is newer than what it keeps. */
-function currentEdit(uid: string, entryId: string): KeptEdit | undefined {
-  const state = useEdits.getState()
-  if (state.uid === uid && state.loose.has(entryId)) return state.edits.get(entryId)
-  return editFromText(readLocalText(prefixOf(uid) + entryId) ?? '')
 }
 
 function keptEdits(uid: string): EditsById {

@@ -10,6 +10,7 @@ import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
 import { editFromText, editText, newEdit } from './kept-edit'
+import { usePendingEdits } from './pending-edits'
 import { saveEdit } from './save-edit'
 
 const now = 1_790_000_000_000
@@ -136,5 +137,5 @@ test('a save that fails leaves the edit as it is, with what was typed since', as
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
   expect(await outcome).toEqual({ status: 'failed', reason: 'no-room' })
   expect(onDevice(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect(useEdits.getState().saving.size).toBe(0)
+  expect(usePendingEdits.getState().pending.size).toBe(0)
 })

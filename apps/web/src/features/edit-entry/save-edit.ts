@@ -5,9 +5,9 @@ import { editEntry } from '../../shared/local/operations/edit-entry'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { dropWhenSent } from './drop-when-sent'
-import { setSaving, settleEdit, useEdits } from './edits-store'
 import type { KeptEdit } from './kept-edit'
 import { type ParsedEdit, parseEdit } from './parse-edit'
+import { setPending, settleEdit, usePendingEdits } from './pending-edits'
 
 export type EditOutcome =
   | {
@@ -25,15 +25,15 @@ export type EditOutcome =
 /** Saves an edit as it is now. Text typed while this is pending stays an edit, of the text that was saved: saving that makes no fork. */
 export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promise<EditOutcome> {
   const entryId = edit.seen.id
-  if (useEdits.getState().saving.has(entryId)) return { status: 'busy' }
+  if (usePendingEdits.getState().pending.has(entryId)) return { status: 'busy' }
   const parsed = parseEdit(edit)
   if (parsed.status === 'refused') return parsed
   const { content, category } = parsed
   const journal = journalOf(uid)
-  setSaving(entryId, edit)
+  setPending(entryId, edit)
   const outcome = await editEntry(journal, { content, category, seen: edit.seen }, now)
   const entry = outcome.status === 'failed' ? undefined : await entryById(journal, entryId).catch(() => undefined)
-  setSaving(entryId, undefined)
+  setPending(entryId, undefined)
   if (outcome.status === 'failed') return outcome
   // Other text was written elsewhere in the same moment: the next save is one beside that, and both texts stay.
   const isOurs = entry?.content === content && entry.category === category

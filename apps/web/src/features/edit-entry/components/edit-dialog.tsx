@@ -13,6 +13,7 @@ import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import { dropEdit, reopenEdit, useEdits, writeEdit } from '../edits-store'
 import { isChanged, type KeptEdit, newEdit } from '../kept-edit'
+import { usePendingEdits } from '../pending-edits'
 import { saveEdit } from '../save-edit'
 import styles from './edit-dialog.module.css'
 import { EditState } from './edit-state'
@@ -60,7 +61,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   // What it said last stays in it while it fades.
   const [last, setLast] = useState<KeptEdit>()
   const edit = last ?? current
-  const saving = useEdits((state) => state.saving.get(current.seen.id))
+  const saving = usePendingEdits((state) => state.pending.get(current.seen.id))
   const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
   const [isTypedSince, setTypedSince] = useState(false)
   // What an edit that is given up while its save is pending began from, once that is known.
