@@ -81,8 +81,8 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
           />
           {sentTo !== undefined && (
             <Notice tone="info">
-              A link is on its way to <bdi>{sentTo}</bdi>, as you had typed it. To use another address, send it a link
-              too.
+              A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to
+              use that address instead.
             </Notice>
           )}
           {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
