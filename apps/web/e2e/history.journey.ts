@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { cardOf, choose, edit } from './cards'
+import { holdStores } from './hold-saves'
 import { expect, overtaken, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signUp } from './people'
 import { loseServer, outOfReach } from './server-out-of-reach'
@@ -118,7 +119,9 @@ test.describe('two devices that edit one note while neither reaches the server',
     await expect(kettle).toBeHidden()
 
     const bell = await openFork(page, 'Bell, from the desk.')
-    await bell.getByRole('button', { name: 'Keep both' }).click()
+    const held = await holdStores(page)
+    await bell.getByRole('button', { name: 'Keep both' }).dblclick()
+    await held.release()
     await expect(bell).toBeHidden()
 
     const decided = [

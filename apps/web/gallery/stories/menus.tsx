@@ -64,7 +64,6 @@ export const menus: Story = {
           remark=""
           chosen="Walks"
           isNew={false}
-          isReadOnly={false}
           onChoose={nothing}
           onNew={nothing}
           newField={{ current: null }}

@@ -39,7 +39,6 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   const place = useRef<HTMLDivElement>(null)
   const draftId = useCompose(({ draft }) => draft.id)
   const isEmpty = useCompose(({ draft }) => draft.content === '')
-  const isHeld = useCompose(({ submission }) => submission.status === 'held')
   const isOurs = useCompose(({ owner }) => owner === uid)
   const insert = useCallback((words: string) => useCompose.getState().owner === uid && insertIntoDraft(words), [uid])
   const dictation = useDictation(uid, {
@@ -47,7 +46,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
     before: textBeforeInsertion,
     insert,
   })
-  const photograph = usePhotograph({ isBlocked: isHeld })
+  const photograph = usePhotograph()
   useEffect(() => {
     if (isOurs) void takeUpMendedText(uid, insert)
   }, [uid, isOurs, insert])
@@ -61,8 +60,8 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
         gate={gate}
         tools={
           <>
-            <DictateButton dictation={dictation} disabled={isHeld} />
-            <PhotographTool photograph={photograph} disabled={isHeld} />
+            <DictateButton dictation={dictation} />
+            <PhotographTool photograph={photograph} />
             {isOurs && <QuickReply uid={uid} username={username} gate={gate} />}
           </>
         }

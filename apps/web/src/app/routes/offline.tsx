@@ -3,13 +3,7 @@ import { Wordmark } from '@geist/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Session, useSession } from '../../features/accounts/session-store'
-import {
-  clearDraft,
-  type DraftOwner,
-  markSubmitted,
-  useCompose,
-  writeDraft,
-} from '../../features/compose/compose-store'
+import { clearDraft, type DraftOwner, takeDraft, useCompose, writeDraft } from '../../features/compose/compose-store'
 import { DraftState } from '../../features/compose/components/draft-state'
 import { useCaret } from '../../features/compose/use-caret'
 import { useDraft } from '../../features/compose/use-draft'
@@ -87,7 +81,7 @@ async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
   if (content.status === 'refused') return content
   const category = parseCategory(written.category)
   if (category.status === 'refused') return category
-  const draft = markSubmitted(Date.now())
+  const draft = takeDraft(Date.now())
   const outcome = await storeEntry({
     id: draft.id,
     uid: owner,
@@ -95,7 +89,7 @@ async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
     category: category.value,
     timestamp: draft.submittedAt,
   })
-  if (outcome.status === 'stored') clearDraft(draft.id)
+  if (outcome.status === 'stored') clearDraft(draft)
   return outcome
 }
 

@@ -41,7 +41,7 @@ export function useGuardedOperation(
       const confirmed = await (by === 'password' ? confirmByPassword(password) : confirmByGoogle())
       if (!confirmed.ok) return confirmed
       setAsked(false)
-      if (!isAlwaysAsked) setPassword('')
+      if (!isAlwaysAsked) setPassword((current) => (current === password ? '' : current))
     }
     const outcome = await operation()
     if (!outcome.ok && outcome.failure.code === 'auth/requires-recent-login') setAsked(true)

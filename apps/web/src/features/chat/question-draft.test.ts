@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { keepQuestion, keptQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, settleQuestion } from './question-draft'
 
 beforeEach(stubLocalStorage)
 
@@ -21,4 +21,25 @@ test('each conversation of each account has its own draft, and so has a new one'
 test('what was written when all conversations had one draft is that of a new one', () => {
   localStorage.setItem('geist:question:ada', 'When did it rain?')
   expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual(['When did it rain?', ''])
+})
+
+const asked = 'When did it rain?'
+
+test('a question that was asked leaves its draft, and what was typed since goes on in its conversation', () => {
+  const typed = `${asked} And snow?`
+  keepQuestion('ada', undefined, typed)
+  settleQuestion('ada', { from: undefined, to: 'first', asked, typed })
+  expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual(['', 'And snow?'])
+
+  keepQuestion('ada', 'first', typed)
+  settleQuestion('ada', { from: 'first', to: 'first', asked, typed })
+  expect(keptQuestion('ada', 'first')).toBe('And snow?')
+  settleQuestion('ada', { from: 'first', to: 'first', asked: 'And snow?', typed: 'And snow?' })
+  expect(keptQuestion('ada', 'first')).toBe('')
+})
+
+test('a question that another tab is writing under the same key stays', () => {
+  keepQuestion('ada', undefined, 'From the other tab')
+  settleQuestion('ada', { from: undefined, to: 'first', asked, typed: asked })
+  expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual(['From the other tab', ''])
 })

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
+import { textAfterSave } from '../../shared/saving/text-after-save'
 import { useOnline } from '../../shared/use-online'
 import { chatSessionOf } from './chat-session-of'
 import { parseQuestion } from './parse-question'
 import type { AskingTools } from './question-asker'
-import { keepQuestion, keptQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, settleQuestion } from './question-draft'
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
@@ -38,7 +39,9 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   const change = (changed: Partial<Draft>) =>
     setDraft((before) => (before.threadId === threadId ? { ...before, ...changed } : before))
   const setTrouble = (found: Draft['trouble']) => change({ trouble: found })
+  const typed = useRef('')
   const write = (text: string) => {
+    typed.current = text
     keepQuestion(uid, threadId, text)
     change({ question: text, trouble: undefined })
   }
@@ -48,6 +51,7 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     if (!navigator.onLine) return undefined
     if (asked) return setTrouble(anotherIsAsked)
     let isKept = false
+    typed.current = question
     // Who would read it may have to be looked up first, or agreed to, which takes a moment.
     setTrouble(onItsWay)
     const failure = await chatSessionOf(uid).ask(parsed.value, {
@@ -56,7 +60,8 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
       now: Date.now(),
       onKept: (begun) => {
         isKept = true
-        write('')
+        settleQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current })
+        change({ question: textAfterSave(question, typed.current), trouble: undefined })
         if (begun !== threadId) onOpen(begun)
       },
     })

@@ -10,7 +10,7 @@ const isUnkept = () => useUnkept.getState().holders.has('draft')
 beforeEach(() => {
   for (const owner of ['ada', 'grace', null]) {
     openDraft(owner)
-    clearDraft(useCompose.getState().draft.id)
+    clearDraft(useCompose.getState().draft)
   }
   openDraft('ada')
 })
@@ -20,7 +20,7 @@ test('words that the browser does not keep are told, until nothing is left of th
   writeDraft({ content: 'Half a thought' })
   expect(isLoose(useCompose.getState())).toBe(true)
   expect(isUnkept()).toBe(true)
-  clearDraft(useCompose.getState().draft.id)
+  clearDraft(useCompose.getState().draft)
   expect(isUnkept()).toBe(false)
 })
 

@@ -3,7 +3,17 @@ import { create } from 'zustand'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { setUnkept } from '../../shared/unkept'
-import { type Draft, type DraftChange, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
+import {
+  type Draft,
+  draftAfterSave,
+  type DraftChange,
+  draftFromText,
+  draftText,
+  isBlank,
+  newDraft,
+  rewritten,
+  type TakenText,
+} from './draft'
 
 /** How the last submit goes. */
 export type Submission =
@@ -86,13 +96,19 @@ export function draftOf(uid: string): 'none' | 'kept' | 'loose' {
   return kept === undefined || isBlank(kept) ? 'none' : 'kept'
 }
 
-/** Takes over what another tab of this owner writes, so that neither overwrites the other. Call the result to stop. */
+/**
+ * Takes over what another tab of this owner writes, so that neither overwrites the other. Where the other tab has saved the draft, text
+ * typed here since stays. Call the result to stop.
+ */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    const { owner } = useCompose.getState()
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const { owner, draft: shown } = useCompose.getState()
     if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
-    useCompose.setState({ draft: draft ?? newDraft(crypto.randomUUID()), isKept: draft !== undefined })
+    if (draft) return useCompose.setState({ draft, isKept: true })
+    const rest = draftAfterSave(shown, draftFromText(oldValue ?? '') ?? shown, crypto.randomUUID())
+    // An empty draft is already off the device, and the other tab may have begun the next.
+    return isBlank(rest) ? useCompose.setState({ draft: rest, isKept: false }) : putDraft(rest)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -107,25 +123,21 @@ export function writeDraft(change: DraftChange): void {
   putDraft(rewritten(useCompose.getState().draft, whole, crypto.randomUUID()))
 }
 
-/** Gives the draft another id: an entry under its own is another text. */
-export function renameDraft(): void {
-  putDraft({ ...useCompose.getState().draft, id: crypto.randomUUID(), submittedAt: null })
+/** Takes the draft for a save, and notes when it was first submitted; a repeated try keeps that time. */
+export function takeDraft(now: number): Draft & { readonly submittedAt: number } {
+  const { submitted: _, ...draft } = useCompose.getState().draft
+  const taken = { ...draft, submittedAt: draft.submittedAt ?? now }
+  putDraft(taken)
+  return taken
 }
 
-/** Notes when the draft was first submitted; a repeated try keeps that time. */
-export function markSubmitted(now: number): Draft & { readonly submittedAt: number } {
-  const { draft } = useCompose.getState()
-  const submitted = { ...draft, submittedAt: draft.submittedAt ?? now }
-  putDraft(submitted)
-  return submitted
-}
-
-/** Begins a new draft, once what was in the one with this id is stored elsewhere. Another one, begun meanwhile, stays. */
-export function clearDraft(id: string): void {
-  const { owner, draft } = useCompose.getState()
-  if (owner === undefined || draft.id !== id) return
-  dropLocalText(draftKey(owner))
-  useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
+/** Takes a saved text off the sheet. What was typed since, here or in another tab, stays; so does a draft begun meanwhile. */
+export function clearDraft(taken: TakenText): void {
+  const { owner, draft: shown, isKept } = useCompose.getState()
+  if (owner === undefined) return
+  // Another tab's text is kept before its event arrives here.
+  const draft = (isKept && keptDraft(owner)) || shown
+  if ([draft.id, draft.submitted?.id].includes(taken.id)) putDraft(draftAfterSave(draft, taken, crypto.randomUUID()))
 }
 
 /** The draft that was written on this device while nobody was signed in, if there is one. */

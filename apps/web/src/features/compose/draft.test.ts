@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
+import { draftAfterSave, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
 
 test('a draft comes back from its text as it was, whatever was written', () => {
   const draft = fc.record({
@@ -9,6 +9,7 @@ test('a draft comes back from its text as it was, whatever was written', () => {
     content: fc.string({ unit: 'grapheme' }),
     category: fc.string({ unit: 'binary' }),
     submittedAt: fc.option(fc.integer({ min: 0 })),
+    submitted: fc.record({ id: fc.uuid(), content: fc.string(), category: fc.string() }),
   })
   fc.assert(
     fc.property(draft, (value) => {
@@ -35,5 +36,35 @@ test('writing on keeps the id of a draft, but not of one that may stand on the s
     content: 'B',
     category: '',
     submittedAt: null,
+    submitted: { id: 'first', content: 'A', category: '' },
   })
+})
+
+const taken = { id: 'first', content: 'A heron.', category: 'Walks' }
+
+test('a draft that was left alone since its save took it is blank, under a fresh id', () => {
+  const rest = draftAfterSave({ ...taken, isNewCategory: true, submittedAt: 1 }, taken, 'fresh')
+  expect(isBlank(rest)).toBe(true)
+  expect(rest).toMatchObject({ id: 'fresh', submittedAt: null })
+})
+
+test('what was typed since a save took a draft stays, and is not submitted', () => {
+  const typed = rewritten({ ...taken, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
+  expect(draftAfterSave(typed, taken, 'fresh')).toEqual({
+    id: 'second',
+    content: 'Two of them.',
+    category: '',
+    isNewCategory: false,
+    submittedAt: null,
+  })
+})
+
+test('a category that was changed since a save took a draft stays', () => {
+  const typed = rewritten({ ...taken, submittedAt: 1 }, { category: 'Birds', isNewCategory: true }, 'second')
+  expect(draftAfterSave(typed, taken, 'fresh')).toMatchObject({ content: '', category: 'Birds', isNewCategory: true })
+})
+
+test('text of another tab under the id that was saved goes on under an id of its own', () => {
+  const other = { ...taken, content: 'A heron. From the other tab.', submittedAt: null }
+  expect(draftAfterSave(other, taken, 'fresh')).toMatchObject({ id: 'fresh', content: 'From the other tab.' })
 })

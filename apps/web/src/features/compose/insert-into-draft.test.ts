@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
-import { closeDraft, openDraft, setSubmission, useCompose, writeDraft } from './compose-store'
+import { closeDraft, openDraft, useCompose, writeDraft } from './compose-store'
 import { inserted, insertIntoDraft } from './insert-into-draft'
 
 test.each([
@@ -49,12 +49,7 @@ test('one text after the other makes one sentence', () => {
   expect(useCompose.getState().draft.content).toBe('I walked to the river, and back.')
 })
 
-test('without an open draft, or while the note is on its way from a sheet that alone has it, nothing is put anywhere', () => {
-  insertIntoDraft('Kept.')
-  setSubmission({ status: 'held' })
-  expect(insertIntoDraft('Lost?')).toBe(false)
-  expect(useCompose.getState().draft.content).toBe('Kept.')
-  setSubmission({ status: 'none' })
+test('without an open draft nothing is put anywhere', () => {
   closeDraft()
   expect(insertIntoDraft('Lost?')).toBe(false)
 })

@@ -4,11 +4,11 @@ import { useCompose, writeDraft } from './compose-store'
  * Puts a text among the words of the draft that is open: where the caret stands or stood last, behind what is marked, with the spaces around it that
  * it needs. The caret then stands behind it. Nothing is put in place of what is marked: it was typed, and words that come by themselves take nothing away.
  *
- * @returns whether it was put there: not while no draft is open, or while the note is on its way and nothing else keeps it
+ * @returns whether it was put there: not while no draft is open
  */
 export function insertIntoDraft(text: string): boolean {
-  const { owner, draft, submission } = useCompose.getState()
-  if (owner === undefined || submission.status === 'held') return false
+  const { owner, draft } = useCompose.getState()
+  if (owner === undefined) return false
   const { content, caret } = inserted(draft.content, placeIn(draft.content), text)
   caretToBe = { content, caret }
   writeDraft({ content })

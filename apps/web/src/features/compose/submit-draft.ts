@@ -3,18 +3,19 @@ import { composing, messages } from '@geist/domain'
 import { askToPersist } from '../../shared/ask-to-persist'
 import { journalOf } from '../../shared/local/current-journal'
 import { saveUnlessTaken } from '../../shared/local/operations/save-entry'
+import { entryById } from '../../shared/local/queries/entry-by-id'
 import { whenSent } from '../../shared/local/when-sent'
 import { showToast } from '../../shared/toast/toast-store'
-import { clearDraft, markSubmitted, setSubmission, useCompose } from './compose-store'
+import { clearDraft, setSubmission, takeDraft, useCompose } from './compose-store'
+import type { TakenText } from './draft'
 import { parseDraft } from './parse-draft'
-import { settleDraft } from './settle-draft'
 
 /**
- * Saves the draft as an entry on this device, from where it goes to the server by itself. The draft stays until it is saved, and where the
- * browser keeps nothing until the server has it.
+ * Saves the draft as an entry on this device, from where it goes to the server by itself. The text stays on the sheet until it is saved, and
+ * where the browser keeps nothing until the server has it. Text typed meanwhile is no part of the entry, and stays as the next draft.
  *
  * @param now epoch milliseconds: the entry's time at its first try
- * @returns whether the sheet is free for the next note
+ * @returns whether the text was saved and is off the sheet
  */
 export async function submitDraft(
   author: { readonly uid: string; readonly username: string },
@@ -31,38 +32,36 @@ export async function submitDraft(
 
   const journal = journalOf(author.uid)
   const { submittedAt } = useCompose.getState().draft
-  const save = async () => {
-    const { id, submittedAt: timestamp } = markSubmitted(now)
-    return { id, outcome: await saveUnlessTaken(journal, { id, ...author, ...parsed.value, timestamp }, now) }
-  }
-
   setSubmission({ status: 'saving' })
-  let { id, outcome } = await save()
-  if (outcome.status === 'taken' && isOurs()) {
-    if (await settleDraft(author.uid, submittedAt)) return log()
-    if (isOurs()) ({ id, outcome } = await save())
-  }
+  const taken = takeDraft(now)
+  const entry = { ...author, ...parsed.value, id: taken.id, timestamp: taken.submittedAt }
+  const outcome = await saveUnlessTaken(journal, entry, now)
   if (!isOurs()) return false
 
   switch (outcome.status) {
     case 'saved':
-      clearDraft(id)
       void askToPersist()
-      return log()
+      return log(taken)
     case 'held': {
       setSubmission({ status: 'held' })
-      const answer = await whenSent(journal, id)
+      const answer = await whenSent(journal, taken.id)
       if (!isOurs()) return false
       if (answer === 'refused') {
         setSubmission({ status: 'refused', sentence: refusal })
         return false
       }
-      clearDraft(id)
-      return log()
+      return log(taken)
     }
-    case 'taken':
-      setSubmission({ status: 'failed', reason: 'broken' })
-      return false
+    case 'taken': {
+      if (submittedAt !== null) return log(taken)
+      // Another tab saved its text under this id: that text leaves the sheet, and the rest is another note.
+      const { content = '', category = '' } = (await entryById(journal, taken.id).catch(() => undefined)) ?? {}
+      if (!isOurs()) return false
+      clearDraft({ id: taken.id, content, category })
+      if (useCompose.getState().draft.content === '') return log(taken)
+      setSubmission({ status: 'none' })
+      return submitDraft(author, now)
+    }
     case 'failed':
       setSubmission({ status: 'failed', reason: outcome.reason })
       return false
@@ -73,7 +72,8 @@ export async function submitDraft(
 
 const refusal = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
 
-function log(): true {
+function log(taken: TakenText): true {
+  clearDraft(taken)
   setSubmission({ status: 'none' })
   showToast({ text: messages.noteLogged, lastsMs: composing.noteToastMs })
   return true

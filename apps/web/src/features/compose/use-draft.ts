@@ -21,7 +21,8 @@ export function useDraft(owner: DraftOwner): boolean {
     settle()
     // What a tab that died had submitted may come back from the server after a while.
     return journalOf(owner).changes.listen((change) => {
-      if (change === 'mirror' && useCompose.getState().draft.submittedAt !== null) settle()
+      const { submittedAt, submitted } = useCompose.getState().draft
+      if (change === 'mirror' && (submittedAt !== null || submitted)) settle()
     })
   }, [owner])
   return useCompose((state) => state.owner === owner)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { setUnkept } from '../../shared/unkept'
-import { editFromText, editText, type KeptEdit } from './kept-edit'
+import { editFromText, editText, isChanged, type KeptEdit } from './kept-edit'
 
 /** Edits by the ids of their entries. */
 type EditsById = ReadonlyMap<string, KeptEdit>
@@ -36,8 +36,14 @@ export function openEdits(uid: string): () => void {
   const { edits, loose } = editsOf(uid)
   laidBy.delete(uid)
   useEdits.setState({ uid, edits, loose, reopened: before.uid === uid ? before.reopened : undefined })
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) setEdit(key.slice(prefix.length), editFromText(newValue ?? ''), true)
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (!key?.startsWith(prefix)) return
+    const entryId = key.slice(prefix.length)
+    const shown = useEdits.getState().edits.get(entryId)
+    const dropped = editFromText(oldValue ?? '')
+    // The other tab dropped an older text than the one here: what was typed since is kept again.
+    if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
+    else setEdit(entryId, editFromText(newValue ?? ''), true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -56,8 +62,11 @@ export function writeEdit(uid: string, edit: KeptEdit): void {
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
-/** Lets go of an edit: it has been saved, or is not wanted. */
-export function dropEdit(uid: string, entryId: string): void {
+/** Drops an edit that was saved, or is not wanted. Text typed since, here or in another tab, stays. */
+export function dropEdit(uid: string, edit: KeptEdit): void {
+  const entryId = edit.seen.id
+  const current = editsOf(uid).edits.get(entryId)
+  if (current && isChanged(current, edit)) return
   dropLocalText(prefixOf(uid) + entryId)
   if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
 }

@@ -21,7 +21,7 @@ async function dropSaved(uid: string): Promise<void> {
       const { edits } = useEdits.getState()
       // Nobody has written on it meanwhile, here or in another tab.
       const current = [edits.get(entryId) ?? edit, editsOf(uid).edits.get(entryId)]
-      if (current.every((one) => one !== undefined && isSaved(one, entry))) dropEdit(uid, entryId)
+      if (current.every((one) => one !== undefined && isSaved(one, entry))) dropEdit(uid, edit)
     }
   } catch {
     // The journal does not open: nothing is known of the notes, and every edit stays.

@@ -33,7 +33,7 @@ interface Opening {
 }
 
 /** Taking the words of a photo into a note: from the camera, from a file, pasted, dropped. */
-export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: boolean } = {}): PhotographControl {
+export function usePhotograph(): PhotographControl {
   const [{ source, isOpen }, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turns: 0 })
   const openWith = (given: Iterable<File>) => {
     const files = photosAmong(given)
@@ -56,20 +56,20 @@ export function usePhotograph({ isBlocked = false }: { readonly isBlocked?: bool
       onPaste: (event) => {
         const { files, types } = event.clipboardData
         // Office programs put a picture of the text beside the text: then the text is meant.
-        if (files.length === 0 || types.includes('text/plain') || isBlocked || isOpen) return
+        if (files.length === 0 || types.includes('text/plain') || isOpen) return
         event.preventDefault()
         openWith(files)
       },
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        event.dataTransfer.dropEffect = isBlocked ? 'none' : 'copy'
+        event.dataTransfer.dropEffect = 'copy'
       },
       onDrop: (event) => {
         if (event.dataTransfer.files.length === 0) return
         // Else the browser would leave the page for the file.
         event.preventDefault()
-        if (!isBlocked && !isOpen) openWith(event.dataTransfer.files)
+        if (!isOpen) openWith(event.dataTransfer.files)
       },
     },
   }

@@ -3,9 +3,11 @@ import { type OfflineEntry, parseCategory, parseContent } from '@geist/domain'
 import { askToPersist } from '../../shared/ask-to-persist'
 import { journalOf } from '../../shared/local/current-journal'
 import type { Journal } from '../../shared/local/journal'
+import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { entriesTakenIn } from '../../shared/local/queries/entries-taken-in'
+import { entryById } from '../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { currentEntriesFor, dropSubmitted } from './drop-submitted'
 import { currentEntries, dropEntries } from './offline-entries'
 import { oneAtATime } from './one-at-a-time'
 
@@ -53,6 +55,7 @@ export async function submitOfflineEntries(
         continue
       }
       submitted += 1
+      await keepLaterCategory(journal, entry, now)
       await dropEntries(new Set([id]))
     }
     if (submitted > 0) void askToPersist()
@@ -60,21 +63,14 @@ export async function submitOfflineEntries(
   })
 }
 
-/** Drops stored notes that have become entries already: the tab that submitted them died in between, or the server has them now. */
-export async function dropSubmitted(journal: Journal): Promise<void> {
-  const ids = currentEntriesFor(journal.uid).map(({ id }) => id)
-  if (ids.length === 0) return
-  try {
-    const taken = await entriesTakenIn(journal, ids)
-    if (taken.size > 0) await dropEntries(taken)
-  } catch {
-    // The journal does not open; whoever saves says so. They stay stored.
-  }
-}
-
-/** What an account may submit: its own, and what nobody was signed in for. */
-function currentEntriesFor(owner: string): readonly OfflineEntry[] {
-  return currentEntries().filter(({ uid }) => uid === null || uid === owner)
+/** Gives a submitted note the category that was typed in the list while its save was pending. */
+async function keepLaterCategory(journal: Journal, { id, category }: OfflineEntry, now: number): Promise<void> {
+  const stored = currentEntries().find((entry) => entry.id === id)
+  if (!stored || stored.category === category) return
+  const parsed = parseCategory(stored.category)
+  const seen = await entryById(journal, id).catch(() => undefined)
+  if (!seen || parsed.status === 'refused') return
+  await editEntry(journal, { seen, content: seen.content, category: parsed.value }, now)
 }
 
 /** What of a stored note can be submitted. It may go without a category: it could be stored without one. */

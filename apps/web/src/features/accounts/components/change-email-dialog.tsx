@@ -2,6 +2,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
 import { authFailure } from '../auth-failure'
 import type { SignInMethod } from '../sign-in-method'
@@ -18,12 +19,17 @@ export interface AccountDialogProps {
 /** Gives an account another address, by a link that is sent there. */
 export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
   const form = useId()
-  const [email, setEmail] = useState('')
+  const { fields, change: write, isTypedSince } = useFormDraft({ email: '' })
+  const { email } = fields
   const [sentTo, setSentTo] = useState<string>()
+  const [isChangedSince, setChangedSince] = useState(false)
   const address = email.trim()
   const change = async () => {
     const outcome = await changeEmail(address)
-    if (outcome.ok) setSentTo(address)
+    if (outcome.ok) {
+      setSentTo(address)
+      setChangedSince(isTypedSince({ email }))
+    }
     // Whoever signs up is told how to get into that account: it is of no use to somebody who is in their own.
     else if (outcome.failure.code === 'auth/email-already-in-use')
       return { ok: false as const, failure: authFailure('email-of-another') }
@@ -38,6 +44,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
     },
   })
+  const isFormShown = sentTo === undefined || isChangedSince
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,7 +53,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
       staysOnOutsidePress
       actions={
-        sentTo === undefined ? (
+        isFormShown ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" form={form} look="primary" disabled={isBusy}>
@@ -60,7 +67,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
         )
       }
     >
-      {sentTo === undefined ? (
+      {isFormShown ? (
         <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
           <IdentityField identity={identity} />
           <TextField
@@ -69,9 +76,15 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
             name="email"
             autoComplete="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => write({ email: event.target.value })}
             error={errorOf('email')}
           />
+          {sentTo !== undefined && (
+            <Notice tone="info">
+              A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to
+              use that address instead.
+            </Notice>
+          )}
           {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
         </form>
       ) : (

@@ -2,6 +2,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { changePassword } from '../api/change-password'
 import { judgePassword } from '../judge-password'
@@ -20,13 +21,17 @@ export function ChangePasswordDialog({
 }: AccountDialogProps & { readonly onChanged: () => void; readonly username: string }) {
   const form = useId()
   const hasOne = methods.some(({ kind }) => kind === 'password')
-  const [password, setPassword] = useState('')
+  const { fields, change: write, isTypedSince } = useFormDraft({ password: '' })
+  const { password } = fields
+  const [isOlderSaved, setOlderSaved] = useState(false)
   const change = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
     showToast({ text: hasOne ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
     onChanged()
-    onClose()
+    // Closing would leave the user with a password that they did not type last.
+    if (isTypedSince({ password })) setOlderSaved(true)
+    else onClose()
     return outcome
   }
   const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
@@ -61,10 +66,15 @@ export function ChangePasswordDialog({
           name="new-password"
           autoComplete="new-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => write({ password: event.target.value })}
           hint="At least 6 characters."
           error={errorOf('password')}
         />
+        {isOlderSaved && (
+          <Notice tone="info">
+            Your password is what this field said when you pressed Save password. Save again to use what it says now.
+          </Notice>
+        )}
         {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
       </form>
     </Dialog>

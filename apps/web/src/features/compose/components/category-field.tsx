@@ -39,14 +39,13 @@ function remarkOn({ status }: Categories): string {
 export interface CategoryFieldProps {
   readonly uid: string
   readonly draft: Draft
-  readonly isReadOnly: boolean
   readonly onChange: (change: Required<Pick<Draft, 'category' | 'isNewCategory'>>) => void
   /** Where the menu opens, see the picker. */
   readonly place: HTMLElement | null
 }
 
 /** The category of a draft: one that there is, or the name of a new one. */
-export function CategoryField({ uid, draft, isReadOnly, onChange, place }: CategoryFieldProps) {
+export function CategoryField({ uid, draft, onChange, place }: CategoryFieldProps) {
   const known = useCategories(uid)
   const categories = known.status === 'ready' ? known.categories : none
   const newField = useRef<HTMLInputElement>(null)
@@ -63,7 +62,6 @@ export function CategoryField({ uid, draft, isReadOnly, onChange, place }: Categ
             remark={remarkOn(known)}
             chosen={isNew ? '' : draft.category}
             isNew={isNew}
-            isReadOnly={isReadOnly}
             onChoose={choose}
             onNew={write}
             newField={newField}
@@ -81,11 +79,10 @@ export function CategoryField({ uid, draft, isReadOnly, onChange, place }: Categ
             name="category"
             autoComplete="off"
             dir="auto"
-            readOnly={isReadOnly}
             value={draft.category}
             onChange={(event) => write(event.target.value)}
           />
-          {twin !== undefined && !isReadOnly && (
+          {twin !== undefined && (
             <p className={styles.twin} role="status">
               There is one already:
               <Button look="plain" onClick={() => choose(twin)}>

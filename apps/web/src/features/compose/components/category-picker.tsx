@@ -16,7 +16,6 @@ export interface CategoryPickerProps {
   readonly chosen: string
   /** Whether the name of a new one is being written instead. */
   readonly isNew: boolean
-  readonly isReadOnly: boolean
   readonly onChoose: (category: string) => void
   /** Called with what was searched for. */
   readonly onNew: (name: string) => void
@@ -31,7 +30,7 @@ export interface CategoryPickerProps {
  * and a typeahead's that of the whole menu with its search.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, remark, chosen, isNew, isReadOnly, onChoose, onNew, newField, place } = props
+  const { categories, remark, chosen, isNew, onChoose, onNew, newField, place } = props
   const id = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +46,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     // It would close what has just been opened by typing.
     const isTooEarly = event.key === 'Enter' && isOpen
-    if ((!isLetter && !isTooEarly) || isReadOnly) return
+    if (!isLetter && !isTooEarly) return
     event.preventDefault()
     event.preventBaseUIHandler()
     if (isTooEarly) return
@@ -81,7 +80,6 @@ export function CategoryPicker(props: CategoryPickerProps) {
         setOpen(open)
       }}
       autoHighlight
-      readOnly={isReadOnly}
     >
       <span id={`${id}-label`} className="visually-hidden">
         Category

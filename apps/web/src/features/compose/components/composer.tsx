@@ -65,7 +65,8 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
     event.preventDefault()
     if (!(await submitDraft({ uid, username }, Date.now()))) return
     forget()
-    note.current?.focus()
+    // The user may be writing the next note or its category already.
+    if (isBlank(useCompose.getState().draft)) note.current?.focus()
   }
   const change = (part: DraftChange) => {
     writeDraft(part)
@@ -109,8 +110,6 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
             placeholder={provisional || (suggestion ?? 'Compose a note...')}
             aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
             required
-            // Nothing but this sheet keeps it until the server does.
-            readOnly={isHeld}
             value={draft.content}
             onChange={(event) => change({ content: event.target.value })}
             onKeyDown={acceptSuggestion}
@@ -128,7 +127,7 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
             )}
             {tools}
             <div className={styles.filing}>
-              <CategoryField uid={uid} draft={draft} isReadOnly={isHeld} onChange={change} place={place} />
+              <CategoryField uid={uid} draft={draft} onChange={change} place={place} />
               <Button type="submit" look="primary" disabled={isHeld || draft.content.trim() === ''}>
                 {isHeld ? 'Saving…' : 'Submit'}
               </Button>

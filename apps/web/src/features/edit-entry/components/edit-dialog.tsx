@@ -5,18 +5,16 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { announce } from '../../../shared/announce/announce'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
-import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
-import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLive } from '../../../shared/local/use-live'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
-import { dropWhenSent } from '../drop-when-sent'
 import { dropEdit, reopenEdit, useEdits, writeEdit } from '../edits-store'
 import { isChanged, type KeptEdit, newEdit } from '../kept-edit'
-import { parseEdit } from '../parse-edit'
+import { usePendingEdits } from '../pending-edits'
+import { saveEdit } from '../save-edit'
 import styles from './edit-dialog.module.css'
 import { EditState } from './edit-state'
 
@@ -63,8 +61,11 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   // What it said last stays in it while it fades.
   const [last, setLast] = useState<KeptEdit>()
   const edit = last ?? current
-  const isSaving = useRef(false)
+  const saving = usePendingEdits((state) => state.pending.get(current.seen.id))
   const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
+  const [isTypedSince, setTypedSince] = useState(false)
+  // What an edit that is given up while its save is pending began from, once that is known.
+  const saved = useRef<KeptEdit['seen']>(undefined)
   const content = useRef<HTMLTextAreaElement>(null)
   const { seen } = edit
   const error = trouble.status === 'refused' ? { [trouble.field]: trouble.sentence } : {}
@@ -75,43 +76,37 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   }
   const cancel = () => {
     setLast(edit)
-    dropEdit(uid, seen.id)
-    if (!isChanged(edit, seen)) return
+    // The text that a pending save took stays on the device until that is over: only what was typed since is discarded.
+    if (saving) writeEdit(uid, saving)
+    else dropEdit(uid, edit)
+    if (!isChanged(edit, saving ?? seen)) return
     showToast({
       text: 'Edit discarded',
-      action: { label: 'Undo', act: () => reopenEdit(uid, edit) },
+      action: { label: 'Undo', act: () => reopenEdit(uid, { ...edit, seen: saved.current ?? seen }) },
       lastsMs: trash.undoMs,
     })
   }
   const close = () => {
     setLast(edit)
-    if (!isChanged(edit, seen)) dropEdit(uid, seen.id)
+    if (!saving && !isChanged(edit, seen)) dropEdit(uid, edit)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    // A second press would be a second edit of a text that is no longer current.
-    if (isSaving.current) return
-    const parsed = parseEdit(edit)
-    if (parsed.status === 'refused') {
-      setTrouble(parsed)
-      return
-    }
-    isSaving.current = true
-    const outcome = await editEntry(journalOf(uid), { ...parsed, seen }, Date.now())
+    const outcome = await saveEdit(uid, edit, Date.now())
     switch (outcome.status) {
+      case 'busy':
+        return
+      case 'refused':
       case 'failed':
-        isSaving.current = false
         setTrouble(outcome)
         return
       case 'held':
-        setLast(edit)
-        dropWhenSent(uid, seen.id)
-        break
       case 'saved':
-        setLast(edit)
-        dropEdit(uid, seen.id)
-        announce('Saved')
-        break
+        saved.current = outcome.seen
+        setTypedSince(outcome.isTypedSince)
+        if (!outcome.isTypedSince) setLast(edit)
+        if (outcome.status === 'saved') announce(outcome.isTypedSince ? savedInPart : 'Saved')
+        return
       default:
         return outcome satisfies never
     }
@@ -141,7 +136,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
       }
     >
       <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
-        {entry && <Elsewhere seen={seen} entry={entry} />}
+        {entry && <Elsewhere known={saving ? [seen, saving] : [seen]} entry={entry} />}
         <div className={textArea.field}>
           <label htmlFor={`${id}-content`} className={textArea.label}>
             Content
@@ -171,18 +166,27 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
           onChange={(event) => change({ category: event.target.value })}
         />
         {trouble.status === 'failed' && <SaveFailure reason={trouble.reason} text={edit.content} />}
+        {isTypedSince && isChanged(edit, seen) && <Notice tone="info">{savedInPart}</Notice>}
         <EditState entryId={seen.id} isChanged={isChanged(edit, seen)} />
       </form>
     </Dialog>
   )
 }
 
-/** What has happened to the entry since the edit began. */
-function Elsewhere({ seen, entry }: { readonly seen: KeptEdit['seen']; readonly entry: KeptEdit['seen'] }) {
+const savedInPart = 'Saved, without what you typed since. Save again to keep that too.'
+
+/** What has happened to the entry since the edit began. `known` are the texts that this dialog has shown or is saving. */
+function Elsewhere({
+  known,
+  entry,
+}: {
+  readonly known: readonly Pick<KeptEdit, 'content' | 'category'>[]
+  readonly entry: KeptEdit['seen']
+}) {
   if (entry.deletedAt !== null) {
     return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>
   }
-  if (entry.content === seen.content && entry.category === seen.category) return null
+  if (known.some(({ content, category }) => entry.content === content && entry.category === category)) return null
   return (
     <Notice tone="info">
       This note has been changed elsewhere since you began. Save yours without worry: both texts are kept.

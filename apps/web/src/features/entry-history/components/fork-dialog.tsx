@@ -1,6 +1,6 @@
 import type { Entry, EntryVersion } from '@geist/domain'
 import { Button } from '@geist/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { journalOf } from '../../../shared/local/current-journal'
@@ -62,9 +62,13 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
     if (isLate) onClosed()
   }, [isLate, onClosed])
 
+  const decided = useRef<string>(undefined)
   const choose = async (choice: Choice) => {
-    if (versionId === undefined || isDecided) return
+    // A second press before the first is saved and shown would make a second note of the other text.
+    if (versionId === undefined || isDecided || decided.current === versionId) return
+    decided.current = versionId
     const outcome = await settle(uid, entry, versionId, other, choice)
+    if (outcome.status === 'failed') decided.current = undefined
     setFailure(outcome.status === 'failed' ? outcome : undefined)
     if (outcome.status === 'failed') return
     setLast(versionId)

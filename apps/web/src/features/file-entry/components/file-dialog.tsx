@@ -9,6 +9,7 @@ import { journalOf } from '../../../shared/local/current-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
 import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLive } from '../../../shared/local/use-live'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { filingRefusal } from '../filing-refusal'
 import { NotebookSelect } from './notebook-select'
@@ -29,8 +30,8 @@ const confirmationMs = 3000
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLive(uid, ownNotebooks)
   const select = useRef<HTMLButtonElement>(null)
-  const isFiling = useRef(false)
-  const [chosen, setChosen] = useState(() => commonNotebook(entries))
+  const { fields, change, save } = useFormDraft({ chosen: commonNotebook(entries) })
+  const { chosen } = fields
   const [failure, setFailure] = useState<string>()
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
   const own = notebooks.status === 'ready' ? notebooks.value : []
@@ -39,18 +40,20 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   // Filing is what publishes a note, and the notebook alone would not say so to whoever does not look closely.
   const publishes = own.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isIn(chosen))
 
-  const file = async () => {
-    if (chosen === undefined || isFiling.current) return
-    isFiling.current = true
-    const outcome = await fileEntries(journalOf(uid), ids, chosen, Date.now())
-    isFiling.current = false
+  const file = async (notebook: string) => {
+    const outcome = await fileEntries(journalOf(uid), ids, notebook, Date.now())
     if (outcome.status === 'failed') {
       setFailure(filingRefusal(outcome.reason))
-      return
+      return false
     }
     // One card shows it by its badge, to those who see that; of many, most are out of sight.
-    if (ids.length > 1) showToast({ text: whereTo(ids.length, chosen), lastsMs: confirmationMs })
-    else announce(chosen === '' ? 'Taken out of its notebook' : `Filed in ${chosen}`)
+    if (ids.length > 1) showToast({ text: whereTo(ids.length, notebook), lastsMs: confirmationMs })
+    else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
+    return true
+  }
+  const submit = async () => {
+    // Where another notebook was chosen since, the dialog stays open over that choice.
+    if ((await save(async (taken) => taken.chosen !== undefined && file(taken.chosen))) !== 'saved') return
     onFiled()
     onClose()
   }
@@ -66,7 +69,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       initialFocus={select}
       finalFocus={() => buttonOfCard(ids[0] ?? '') ?? true}
       actions={
-        <Button look="primary" disabled={chosen === undefined} onClick={() => void file()}>
+        <Button look="primary" disabled={chosen === undefined} onClick={() => void submit()}>
           Confirm selection
         </Button>
       }
@@ -77,7 +80,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
         chosen={chosen}
         onChoose={(name) => {
           setFailure(undefined)
-          setChosen(name)
+          change({ chosen: name })
         }}
       />
       {publishes && (

@@ -1,6 +1,12 @@
+import { messages } from '@geist/domain'
+import { useRef, useState } from 'react'
+
+import { journalOf } from '../../../shared/local/current-journal'
+import { renameNotebook } from '../../../shared/local/operations/rename-notebook'
 import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLive } from '../../../shared/local/use-live'
 import { createOwnNotebook } from '../create-own-notebook'
+import { refusalSentence } from '../refusal-sentence'
 import { NameDialog } from './name-dialog'
 
 export interface CreateDialogProps {
@@ -9,27 +15,43 @@ export interface CreateDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
-  /** Called with the id of the new notebook. */
+  /** Called with the id of the new notebook, once the dialog closes. */
   readonly onCreated: (notebookId: string) => void
 }
 
 /** Makes a notebook, private until its owner says otherwise. */
-export function CreateDialog({ uid, username, onCreated, ...dialog }: CreateDialogProps) {
+export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
   const notebooks = useLive(uid, ownNotebooks)
+  // Where another name was typed while the notebook was being made, the dialog stays open, and saving that name renames it.
+  const [created, setCreated] = useState<string>()
+  const latest = useRef(created)
+  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== created) : []
   const create = async (name: string) => {
+    if (latest.current !== undefined) {
+      const outcome = await renameNotebook(journalOf(uid), latest.current, name, Date.now())
+      return outcome.status === 'failed'
+        ? `${messages.renameNotebookFailed} ${refusalSentence(outcome.reason)}`
+        : undefined
+    }
     const creation = await createOwnNotebook({ uid, username, name })
     if (creation.status === 'refused') return creation.sentence
-    onCreated(creation.notebookId)
+    latest.current = creation.notebookId
+    setCreated(creation.notebookId)
     return undefined
+  }
+  const close = () => {
+    onClose()
+    if (latest.current !== undefined) onCreated(latest.current)
   }
   return (
     <NameDialog
       title="Create New Notebook"
       description="It is private: only you can read what you put into it."
       name=""
-      otherNames={notebooks.status === 'ready' ? notebooks.value.map(({ name }) => name) : []}
-      confirmLabel="Create"
+      otherNames={others.map(({ name }) => name)}
+      confirmLabel={created === undefined ? 'Create' : 'Save'}
       onName={create}
+      onClose={close}
       {...dialog}
     />
   )

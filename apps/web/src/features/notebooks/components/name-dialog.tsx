@@ -3,6 +3,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 
 export interface NameDialogProps {
   readonly title: string
@@ -33,25 +34,27 @@ export function NameDialog({
 }: NameDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(name)
+  const { fields, isSaving, change, save } = useFormDraft({ typed: name })
   const [refusal, setRefusal] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  /** The name that was saved last, where another one was typed since. */
+  const [savedAs, setSavedAs] = useState<string>()
 
   const submit = async () => {
-    if (isBusy) return
-    const parsed = parseNotebookName(typed, otherNames)
-    setFailure(undefined)
-    setRefusal(parsed.status === 'refused' ? parsed.sentence : undefined)
-    if (parsed.status === 'refused') {
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    const sentence = await onName(parsed.value)
-    setBusy(false)
-    setFailure(sentence)
-    if (sentence === undefined) onClose()
+    const outcome = await save(async ({ typed }) => {
+      const parsed = parseNotebookName(typed, otherNames)
+      setFailure(undefined)
+      setRefusal(parsed.status === 'refused' ? parsed.sentence : undefined)
+      if (parsed.status === 'refused') {
+        field.current?.focus()
+        return false
+      }
+      const sentence = await onName(parsed.value)
+      setFailure(sentence)
+      setSavedAs(sentence === undefined ? parsed.value : savedAs)
+      return sentence === undefined
+    })
+    if (outcome === 'saved') onClose()
   }
 
   return (
@@ -66,8 +69,8 @@ export function NameDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={form} disabled={isBusy}>
-            {isBusy ? 'Saving…' : confirmLabel}
+          <Button look="primary" type="submit" form={form} disabled={isSaving}>
+            {isSaving ? 'Saving…' : confirmLabel}
           </Button>
         </>
       }
@@ -85,15 +88,20 @@ export function NameDialog({
           label="Name"
           dir="auto"
           autoComplete="off"
-          value={typed}
+          value={fields.typed}
           error={refusal}
           onChange={(event) => {
-            setTyped(event.target.value)
+            change({ typed: event.target.value })
             setRefusal(undefined)
           }}
         />
       </form>
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      {savedAs !== undefined && fields.typed.trim() !== savedAs && (
+        <Notice tone="info">
+          Saved as <bdi>“{savedAs}”</bdi>, without what you typed since. Save again to use the new name.
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -7,12 +7,10 @@ import styles from './photograph-tool.module.css'
 
 export interface PhotographToolProps {
   readonly photograph: PhotographControl
-  /** Whether words can go nowhere at the moment. */
-  readonly disabled?: boolean
 }
 
 /** The tool that opens the camera. */
-export function PhotographTool({ photograph, disabled = false }: PhotographToolProps) {
+export function PhotographTool({ photograph }: PhotographToolProps) {
   const isDictating = useCaptureDevice(({ held }) => held === 'microphone')
   return (
     <Button
@@ -21,7 +19,7 @@ export function PhotographTool({ photograph, disabled = false }: PhotographToolP
       aria-label="Camera"
       title={isDictating ? 'Stop dictating to use the camera' : 'Camera'}
       aria-haspopup="dialog"
-      disabled={disabled || isDictating}
+      disabled={isDictating}
       onClick={photograph.open}
     >
       <Camera size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -7,10 +7,12 @@ import { flushSync } from 'react-dom'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import { momentText } from '../../../shared/moment-text'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import { saveProfile } from '../api/save-profile'
 import { parseProfile, type ProfileDraft } from '../parse-profile'
+import type { ProfileChanges } from '../profile-changes'
 import styles from './edit-profile.module.css'
 
 export interface EditProfileProps {
@@ -34,11 +36,8 @@ export function EditProfile(props: EditProfileProps) {
     setOpenings((before) => before + 1)
     setOpen(true)
   }
-  const leave = (words: ProfileDraft) => {
-    setOpen(false)
-    if (parseProfile(words, user).status === 'unchanged') return
-    showToast({ text: 'Changes discarded', action: { label: 'Undo', act: () => open(words) }, lastsMs: trash.undoMs })
-  }
+  const offer = (text: string, label: string, words: ProfileDraft) =>
+    showToast({ text, action: { label, act: () => open(words) }, lastsMs: trash.undoMs })
   return (
     <>
       <Button onClick={() => open({ username: user.username, biography: user.biography })}>
@@ -51,8 +50,8 @@ export function EditProfile(props: EditProfileProps) {
           key={openings}
           initial={draft}
           isOpen={isOpen}
-          onLeave={leave}
-          onSaved={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+          onLeftOver={offer}
           onClosed={() => setDraft(undefined)}
         />
       )}
@@ -63,56 +62,71 @@ export function EditProfile(props: EditProfileProps) {
 interface EditorProps extends EditProfileProps {
   readonly initial: ProfileDraft
   readonly isOpen: boolean
-  readonly onLeave: (draft: ProfileDraft) => void
-  readonly onSaved: () => void
+  readonly onClose: () => void
+  /** Called with words that are not saved when the dialog is closed, and what is to be said of them. */
+  readonly onLeftOver: (text: string, label: string, words: ProfileDraft) => void
   readonly onClosed: () => void
 }
+
+const savedInPart = 'Saved, without what you typed since.'
 
 interface Trouble {
   readonly field?: 'username' | 'biography'
   readonly sentence: string
 }
 
-function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, onRenamed, pathOf }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { initial, isOpen, onClose, onLeftOver, onClosed, onChanged, onRenamed, pathOf } = props
   const id = useId()
   // The screen stays under it when the network goes or comes.
   useHoldScreen()
-  const [draft, setDraft] = useState(initial)
+  const { fields: draft, isSaving, change: write, save } = useFormDraft(initial)
   const [trouble, setTrouble] = useState<Trouble>()
-  const [isSaving, setSaving] = useState(false)
+  // What is saved. The page under the dialog learns of another username once this is closed: that opens another page.
+  const [user, setUser] = useState(props.user)
+  const [isSavedInPart, setSavedInPart] = useState(false)
+  // What the fields said when the dialog was closed while a save was pending.
+  const left = useRef<ProfileDraft>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (field: Trouble['field']) => (trouble?.field === field ? trouble?.sentence : undefined)
   const change = (part: Partial<ProfileDraft>) => {
     setTrouble(undefined)
-    setDraft({ ...draft, ...part })
+    write(part)
   }
   const refuse = (why: Trouble) => {
-    // Once the error stands at its field, the way to mend it begins there.
-    flushSync(() => {
-      setTrouble(why)
-      setSaving(false)
-    })
+    // Once the error is at its field, the way to mend it begins there.
+    flushSync(() => setTrouble(why))
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    return false
   }
-  const save = async (event: FormEvent) => {
+  const leave = () => {
+    onClose()
+    if (user.username !== props.user.username) onChanged(user)
+    if (isSaving) left.current = draft
+    else if (parseProfile(draft, user).status !== 'unchanged') onLeftOver('Changes discarded', 'Undo', draft)
+  }
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
-    const parsed = parseProfile(draft, user)
-    if (parsed.status === 'refused') {
-      refuse(parsed)
-      return
-    }
-    if (parsed.status === 'unchanged') {
-      onSaved()
-      return
-    }
-    setSaving(true)
-    const { name, biography } = parsed
+    let saved = user
+    const outcome = await save(async (taken) => {
+      const parsed = parseProfile(taken, user)
+      if (parsed.status === 'refused') return refuse(parsed)
+      if (parsed.status === 'accepted') saved = { ...user, ...parsed.name, biography: parsed.biography }
+      return parsed.status === 'unchanged' || send(parsed)
+    })
+    if (outcome === 'busy') return
+    if (left.current && outcome === 'failed') onLeftOver('Your profile could not be saved.', 'Show', left.current)
+    if (outcome === 'failed') return
+    setUser(saved)
+    setSavedInPart(outcome === 'typed-since')
+    if (outcome === 'saved') onClose()
+    if (outcome === 'saved' || left.current || saved.username === user.username) onChanged(saved)
+    if (left.current && outcome === 'typed-since') onLeftOver(savedInPart, 'Show', left.current)
+  }
+  const send = async ({ name, biography }: ProfileChanges): Promise<boolean> => {
     const outcome = await saveProfile(user, { name, biography })
     switch (outcome.status) {
       case 'saved':
-        onSaved()
-        onChanged({ ...user, ...name, biography })
         if (name) onRenamed(name.username)
         showToast({
           text: name
@@ -120,22 +134,19 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
             : 'Your profile is saved.',
           lastsMs: name ? 8_000 : 3_000,
         })
-        return
+        return true
       case 'taken':
-        refuse({ field: 'username', sentence: 'Somebody has this username already. Please choose another one.' })
-        return
+        return refuse({ field: 'username', sentence: 'Somebody has this username already. Please choose another one.' })
       case 'too-soon':
-        refuse({
+        return refuse({
           field: 'username',
           sentence: `You changed your username lately. You can take another one from ${momentText(outcome.until)} on, or take back the one that you left last.`,
         })
-        return
       case 'unreachable':
-        refuse({
+        return refuse({
           sentence:
             'Geist cannot reach its server, so nothing was changed. What you typed stays here: save it when there is a connection.',
         })
-        return
       default:
         return outcome satisfies never
     }
@@ -144,7 +155,7 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => onLeave(draft)}
+      onClose={leave}
       onClosed={onClosed}
       title="Edit profile"
       description="Everybody can read this, also without an account."
@@ -152,14 +163,14 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
       staysOnOutsidePress
       actions={
         <>
-          <Button onClick={() => onLeave(draft)}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" form={id} look="primary">
             {isSaving ? 'Saving…' : 'Save'}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Username"
           name="username"
@@ -196,6 +207,9 @@ function Editor({ user, initial, isOpen, onLeave, onSaved, onClosed, onChanged, 
           </p>
         </div>
         {trouble && trouble.field === undefined && <Notice tone="error">{trouble.sentence}</Notice>}
+        {isSavedInPart && parseProfile(draft, user).status !== 'unchanged' && (
+          <Notice tone="info">{savedInPart} Save again to keep that too.</Notice>
+        )}
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import { Dialog } from '../../../shared/dialog/dialog'
@@ -22,23 +22,35 @@ export interface QuickReplyDialogProps {
 /** How long it is said that a reply was saved, in milliseconds. */
 const confirmationMs = 4_000
 
+/** How long it is said that a reply could not be saved after its dialog was closed, in milliseconds. */
+const failureMs = 10_000
+const notSaved = 'The reply could not be saved on this device.'
+
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
 
 /** The reply to a draft, over the whole screen, as it comes; and the button that saves it as a note. */
 export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
+  // Whether the dialog is closed, or shows the reply to another draft, by the time that a save is over.
+  const shown = useRef<Reply>(undefined)
+  const { isOpen } = quickReply
+  useEffect(() => {
+    shown.current = isOpen ? reply : undefined
+  }, [isOpen, reply])
 
   const save = async () => {
     if (reply.status !== 'received' || isSaving.current) return
     isSaving.current = true
     setSaving({ status: 'saving' })
-    const outcome = await saveReply(author, reply, Date.now())
+    const outcome = await saveNow(author, reply)
     isSaving.current = false
-    setSaving(outcome.status === 'failed' ? outcome : { status: 'none' })
-    if (outcome.status === 'failed') return
-    showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
-    quickReply.close()
+    const isShown = shown.current === reply
+    setSaving(outcome.status === 'failed' && isShown ? outcome : { status: 'none' })
+    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+    else if (!isShown)
+      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, lastsMs: failureMs })
+    if (outcome.status !== 'failed' && isShown) quickReply.close()
   }
 
   return (
@@ -77,6 +89,10 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
       )}
     </Dialog>
   )
+}
+
+function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, { status: 'received' }>) {
+  return saveReply(author, reply, Date.now())
 }
 
 /** What is not saved yet would be lost with the screen. */

@@ -3,6 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { sendReport } from '../api/send-report'
 import { blockWithUndo } from '../block-with-undo'
@@ -20,7 +21,15 @@ export interface ReportDialogProps {
   readonly onClosed: () => void
 }
 
+interface ReportFields {
+  readonly reason: ReportReason | undefined
+  readonly words: string
+  readonly alsoBlocks: boolean
+}
+
 const reported = 'Reported. Whoever runs this Geist will look at it.'
+
+const sentWithout = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
 
 /** How long that is said, in milliseconds. */
 const thanksMs = 6_000
@@ -29,20 +38,19 @@ const thanksMs = 6_000
 export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClosed }: ReportDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState<ReportReason>()
-  const [words, setWords] = useState('')
-  const [alsoBlocks, setAlsoBlocks] = useState(false)
+  const { fields, isSaving, change, save } = useFormDraft<ReportFields>({
+    reason: undefined,
+    words: '',
+    alsoBlocks: false,
+  })
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { name, creatorUsername } = notebook
 
-  const send = async () => {
-    if (isBusy) return
+  const send = async ({ reason, words, alsoBlocks }: ReportFields) => {
     const left = limits.reportWordsMaxLength - words.length
     setProblem(problemOf(reason, left))
     if (reason === undefined) first.current?.focus()
-    if (reason === undefined || left < 0) return
-    setBusy(true)
+    if (reason === undefined || left < 0) return false
     const outcome = await sendReport({ uid, notebookId: notebook.id, reason, words: words.trim() })
     const refusal = sentences[outcome]
     // Who has reported it before may still want to meet its author no more.
@@ -55,12 +63,16 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
             refusal === undefined ? { after: reported } : {},
           )
         : undefined
-    setBusy(false)
-    if (!isHandled) return setProblem(refusal)
-    if (failure !== undefined)
-      return setProblem(`Your report has arrived, but ${creatorUsername} could not be blocked. ${failure}`)
-    if (!alsoBlocks) showToast({ text: reported, lastsMs: thanksMs })
-    return onClose()
+    if (!isHandled) setProblem(refusal)
+    else if (failure !== undefined)
+      setProblem(`Your report has arrived, but ${creatorUsername} could not be blocked. ${failure}`)
+    else if (!alsoBlocks) showToast({ text: reported, lastsMs: thanksMs })
+    return isHandled && failure === undefined
+  }
+  const submit = async () => {
+    const outcome = await save(send)
+    if (outcome === 'saved') onClose()
+    if (outcome === 'typed-since') setProblem(sentWithout)
   }
 
   return (
@@ -80,8 +92,8 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={`${id}-form`} disabled={isBusy}>
-            {isBusy ? 'Sending…' : 'Report'}
+          <Button look="primary" type="submit" form={`${id}-form`} disabled={isSaving}>
+            {isSaving ? 'Sending…' : 'Report'}
           </Button>
         </>
       }
@@ -92,7 +104,7 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          void send()
+          void submit()
         }}
       >
         <fieldset className={styles.reasons}>
@@ -103,9 +115,9 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
                 ref={index === 0 ? first : undefined}
                 type="radio"
                 name={`${id}-reason`}
-                checked={reason === each}
+                checked={fields.reason === each}
                 onChange={() => {
-                  setReason(each)
+                  change({ reason: each })
                   setProblem(undefined)
                 }}
               />
@@ -119,13 +131,17 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
             rows={3}
             dir="auto"
             className={styles.field}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={fields.words}
+            onChange={(event) => change({ words: event.target.value })}
           />
         </label>
         {!isBlocked && (
           <label className={styles.reason}>
-            <input type="checkbox" checked={alsoBlocks} onChange={(event) => setAlsoBlocks(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={fields.alsoBlocks}
+              onChange={(event) => change({ alsoBlocks: event.target.checked })}
+            />
             <span>
               Block <bdi>{creatorUsername}</bdi> too
             </span>

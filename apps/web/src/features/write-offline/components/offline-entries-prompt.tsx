@@ -4,7 +4,7 @@ import { Absent, lazyPart } from '../../../shared/lazy-part'
 import { journalOf } from '../../../shared/local/current-journal'
 import { useOfflineEntries } from '../offline-entries'
 import { storedFor } from '../stored-for'
-import { dropSubmitted } from '../submit-offline-entries'
+import { dropSubmitted } from '../drop-submitted'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
 import { followTyping } from '../typing'
 

@@ -1,6 +1,6 @@
 import { messages } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import type { StoreOutcome } from '../stored-text'
@@ -18,7 +18,7 @@ export interface OfflineFormProps {
   /** What is written so far. */
   readonly words: Words
   readonly onChange: (change: Partial<Words>) => void
-  /** Stores what is written, and empties the form when it is stored. */
+  /** Stores what is written. Once it is stored it leaves the form, and text typed since stays. */
   readonly onSave: () => Promise<KeepOutcome>
   /** What stands below it. */
   readonly children?: ReactNode
@@ -27,14 +27,20 @@ export interface OfflineFormProps {
 /** Two text boxes to write in without a network, and 'Save Entry'. */
 export function OfflineForm({ form, words, onChange, onSave, children }: OfflineFormProps) {
   const [outcome, setOutcome] = useState<KeepOutcome>()
+  const content = useRef<HTMLTextAreaElement>(null)
+  const isSaving = useRef(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { elements } = event.currentTarget
-    const answer = await onSave()
-    setOutcome(answer)
-    const content = elements.namedItem('content')
-    if (answer.status === 'stored' && content instanceof HTMLElement) content.focus()
+    if (isSaving.current) return
+    isSaving.current = true
+    setOutcome(await onSave())
+    isSaving.current = false
   }
+  const isFree = outcome?.status === 'stored' && words.content === '' && words.category === ''
+  // Where the user is writing the next entry or its category already, the focus stays there.
+  useEffect(() => {
+    if (isFree) content.current?.focus()
+  }, [isFree])
   const change = (part: Partial<Words>) => {
     setOutcome(undefined)
     onChange(part)
@@ -44,6 +50,7 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
       <div className={styles.sheet}>
         <textarea
           className={styles.text}
+          ref={content}
           name="content"
           aria-label="Entry"
           dir="auto"

@@ -1,0 +1,327 @@
+import type { Locator } from '@playwright/test'
+
+import { cardOf, choose } from './cards'
+import { holdRequests, holdStores } from './hold-saves'
+import { disconnected, expect, type Page, test } from './journey'
+import { storedEntries } from './offline-page'
+import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { outOfReach } from './server-out-of-reach'
+
+/** So long the stores are held at least, in milliseconds: what is typed comes well before any save is over. */
+const holdMs = 3_000
+
+/** Types behind what a field says, as somebody does who goes on. */
+async function typeOn(field: Locator, text: string) {
+  await field.press('End')
+  await field.pressSequentially(text)
+}
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+
+test('Submit takes the text that it was pressed for; what is typed after that is the next draft', async ({ page }) => {
+  await signUp(page, newPerson())
+  await note(page).fill('A heron.')
+  await fillCategory(page, 'Walks')
+  const held = await holdStores(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await typeOn(note(page), ' Two of them.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForTimeout(holdMs)
+  await expect(note(page)).toHaveValue('A heron. Two of them.')
+  await held.release()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note(page)).toHaveValue('Two of them.')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Two of them.')
+  await fillCategory(page, 'Walks')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note(page)).toHaveValue('')
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(cardOf(page, 'A heron.')).not.toContainText('Two of them.')
+  await expect(cardOf(page, 'Two of them.')).toBeVisible()
+})
+
+test('what another tab types while a Submit is pending stays in both', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await note(page).fill('A heron.')
+  await fillCategory(page, 'Walks')
+  const other = await context.newPage()
+  await other.goto('/create-entry')
+  await expect(note(other)).toHaveValue('A heron.')
+  const held = await holdStores(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await typeOn(note(other), ' From the other tab.')
+  await held.release()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  for (const tab of [page, other]) await expect(note(tab)).toHaveValue('From the other tab.')
+  await other.reload()
+  await expect(note(other)).toHaveValue('From the other tab.')
+})
+
+test('the offline page keeps what is typed while an entry is being stored', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(disconnected, outOfReach)
+  await signUp(page, newPerson())
+  await context.setOffline(true)
+  const field = page.getByPlaceholder('Write your entry here...')
+  await field.fill('In the tunnel.')
+  // Another tab is writing to the list, which is waited for.
+  await page.evaluate(() => void navigator.locks.request('geist:offline-entries', () => new Promise(() => undefined)))
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await typeOn(field, ' Out of it.')
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByText('Entry saved locally.')).toBeVisible()
+  await expect(field).toHaveValue('Out of it.')
+  expect((await storedEntries(page)).map(({ content }) => content)).toEqual(['In the tunnel.'])
+})
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Entry' })
+
+/** Somebody new on the notes, with one. */
+async function withNote(page: Page) {
+  await signUp(page, newPerson())
+  await compose(page, { content: 'The heron', category: 'Walks' })
+  await openNotes(page)
+  await savedEverywhere(page)
+}
+
+test('Save in an edit takes the text that it was pressed for; the dialog stays over what is typed after that', async ({
+  page,
+}) => {
+  await withNote(page)
+  await choose(page, 'The heron', 'Edit')
+  const content = editor(page).getByLabel('Content')
+  await content.fill('The heron left.')
+  const held = await holdStores(page)
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await typeOn(content, ' It came back.')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await page.waitForTimeout(holdMs)
+  await held.release()
+  await expect(editor(page).getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(content).toHaveValue('The heron left. It came back.')
+  await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
+
+  // It is on the device too, and goes on from what was saved.
+  await page.reload()
+  await expect(content).toHaveValue('The heron left. It came back.')
+  await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(editor(page)).toBeHidden()
+  await expect(cardOf(page, 'The heron left. It came back.')).toBeVisible()
+  await savedEverywhere(page)
+  await expect(page.getByText('versions of this note')).toHaveCount(0)
+  await choose(page, 'The heron left.', 'History')
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('Cancel while a save is pending gives up only what was typed after it, and Undo brings that back', async ({
+  page,
+}) => {
+  await withNote(page)
+  await choose(page, 'The heron', 'Edit')
+  const content = editor(page).getByLabel('Content')
+  await content.fill('The heron left.')
+  const held = await holdStores(page)
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await typeOn(content, ' It came back.')
+  await editor(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor(page)).toBeHidden()
+  await held.release()
+  await expect(cardOf(page, 'The heron left.')).toBeVisible()
+  await expect(page.getByText('You began to edit this note')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(content).toHaveValue('The heron left. It came back.')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(editor(page)).toBeHidden()
+  await savedEverywhere(page)
+  await expect(page.getByText('versions of this note')).toHaveCount(0)
+})
+
+test('a notebook keeps its dialog open over a name that was typed while it was being made or renamed', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
+  await page.getByRole('button', { name: '+ Notebook' }).click()
+  const creating = page.getByRole('dialog', { name: 'Create New Notebook' })
+  await creating.getByLabel('Name').fill('River')
+  const making = await holdStores(page)
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await typeOn(creating.getByLabel('Name'), ' notes')
+  await making.release()
+  await expect(creating.getByText('Saved as “River”, without what you typed since.')).toBeVisible()
+  await creating.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit Collection Name' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Edit Collection Name' })
+  await renaming.getByLabel('Name').fill('Canal')
+  const held = await holdStores(page)
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await typeOn(renaming.getByLabel('Name'), ' notes')
+  await held.release()
+  await expect(renaming.getByText('Saved as “Canal”, without what you typed since.')).toBeVisible()
+  await expect(renaming.getByLabel('Name')).toHaveValue('Canal notes')
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
+})
+
+test('Select Notebook stays open over a choice that was made while the one before was being saved', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await signUp(page, person)
+  const uid = await uidOn(page)
+  for (const name of ['River', 'Canal']) await plantNotebook({ uid, username: person.username, name })
+  await compose(page, { content: 'The heron', category: 'Walks' })
+  await openNotes(page)
+  await savedEverywhere(page)
+  await choose(page, 'The heron', 'Select notebook')
+  const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
+  const pick = async (name: string) => {
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name }).click()
+  }
+  await pick('River')
+  const held = await holdStores(page)
+  await dialog.getByRole('button', { name: 'Confirm selection' }).click()
+  await pick('Canal')
+  await held.release()
+  // The page is hidden from the tree of roles while the dialog is over it.
+  await expect(page.locator('article').filter({ hasText: 'The heron' })).toContainText('River')
+  await expect(dialog.getByRole('combobox')).toContainText('Canal')
+  await dialog.getByRole('button', { name: 'Confirm selection' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'The heron')).toContainText('Canal')
+})
+
+test('a profile keeps its dialog open over words that were typed while it was being saved', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await page.goto(`/geist/${ada.username}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const biography = dialog.getByLabel('Biography')
+  await biography.fill('Walks by the river.')
+  await dialog.getByLabel('Username').fill(`${ada.username}-new`)
+  const held = await holdRequests(page, /documents:commit/u)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await typeOn(biography, ' And back.')
+  await held.release()
+  await expect(dialog.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(biography).toHaveValue('Walks by the river. And back.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/geist/${ada.username}-new`)
+  await expect(page.getByText('Walks by the river. And back.')).toBeVisible()
+})
+
+test('a profile that is closed while it is being saved is saved, and the rest can be shown again', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await page.goto(`/geist/${ada.username}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByLabel('Biography').fill('Walks by the river.')
+  const held = await holdRequests(page, /documents:commit/u)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await typeOn(dialog.getByLabel('Biography'), ' And back.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await held.release()
+  await expect(page.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(page.getByText('Walks by the river.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(dialog.getByLabel('Biography')).toHaveValue('Walks by the river. And back.')
+})
+
+test('a report keeps its dialog open over words that were typed while it was being sent', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const ines = newPerson('ines')
+  const author = await elsewhere.newPage()
+  await signUp(author, ines)
+  await plantNotebook({ uid: await uidOn(author), username: ines.username, name: 'Harsh', isPublic: true })
+  await elsewhere.close()
+  await signUp(page, newPerson('ben'))
+  await page.goto(`/geist/${ines.username}`)
+  await page.getByRole('button', { name: 'More about' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report' })
+  await dialog.getByLabel('Something else').check()
+  const words = dialog.getByLabel('Anything to add?')
+  await words.fill('It names my street.')
+  const held = await holdRequests(page, /documents:commit/u)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await typeOn(words, ' And my house.')
+  await held.release()
+  await expect(dialog.getByText('Your report was sent, without what you changed since.')).toBeVisible()
+  await expect(words).toHaveValue('It names my street. And my house.')
+})
+
+test('a password that was typed while another one was being saved does not pass for the saved one', async ({
+  page,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Your current password').fill(ada.password)
+  await dialog.getByLabel('New password').fill('a-heron-by-the-river')
+  const held = await holdRequests(page, /accounts:update/u)
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await typeOn(dialog.getByLabel('New password'), '-twice')
+  await held.release()
+  await expect(dialog.getByText('Your password is what this field said when you pressed')).toBeVisible()
+  await expect(dialog.getByLabel('New password')).toHaveValue('a-heron-by-the-river-twice')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await signOut(page)
+  await signIn(page, { email: ada.email, password: 'a-heron-by-the-river' })
+})
+
+test('an address that was typed while a link was being sent to another one stays in its field', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByLabel('Your current password').fill(ada.password)
+  await dialog.getByLabel('New email').fill(`new-${ada.email}`)
+  const held = await holdRequests(page, /accounts:sendOobCode/u)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await dialog.getByLabel('New email').fill(`newer-${ada.email}`)
+  await held.release()
+  await expect(dialog.getByText(`A link is on its way to new-${ada.email}`)).toBeVisible()
+  await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${ada.email}`)
+})
+
+test('a question takes the text that it was asked with; what is typed after that stays in the box', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await plantEntries(await uidOn(page), [{ id: `heron-${crypto.randomUUID()}`, content: 'A heron by the river.' }])
+  await page.goto('/chat')
+  const field = page.getByRole('textbox', { name: /^Ask/u })
+  await field.fill('Where was the heron?')
+  const held = await holdStores(page, 'kept-threads-')
+  await field.press('Enter')
+  await agreeToAi(page)
+  await typeOn(field, ' And when?')
+  await held.release()
+  await expect(page.getByRole('article', { name: 'Where was the heron?', exact: true })).toBeVisible()
+  await expect(field).toHaveValue('And when?')
+  await page.reload()
+  await expect(field).toHaveValue('And when?')
+})

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { holdStores } from '../../shared/testing/hold-stores'
+import { closeDraft, followOtherTabs, openDraft, useCompose, writeDraft } from './compose-store'
+import { draftFromText, draftText } from './draft'
+import { settleDraft } from './settle-draft'
+import { submitDraft } from './submit-draft'
+
+const now = 1_790_000_000_000
+let uid: string
+let key: string
+let accounts = 0
+
+beforeEach(() => {
+  stubLocalStorage()
+  uid = `ada-${(accounts += 1)}`
+  key = `geist:draft:${uid}`
+  openDraft(uid)
+})
+
+afterEach(() => {
+  closeDraft()
+  vi.unstubAllGlobals()
+})
+
+const author = () => ({ uid, username: 'ada' })
+const sheet = () => useCompose.getState().draft
+const onDevice = () => draftFromText(localStorage.getItem(key) ?? '')
+const saved = async () => {
+  const entries = await newestEntries(journalOf(uid), 10)
+  return entries.map(({ content, category }) => `${category}: ${content}`).toSorted()
+}
+
+/** Presses Submit while the stores are busy. @returns what lets them go, and resolves once the submit is over */
+async function submitHeld(): Promise<() => Promise<boolean>> {
+  const release = await holdStores(journalOf(uid))
+  const submitted = submitDraft(author(), now)
+  return async () => {
+    await release()
+    return submitted
+  }
+}
+
+test('a text typed while its save is pending stays as the next draft, and the note is the one that was submitted', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const finish = await submitHeld()
+  writeDraft({ content: 'A heron. Two of them.' })
+  expect(await finish()).toBe(true)
+  expect(await saved()).toEqual(['Walks: A heron.'])
+  expect(sheet()).toMatchObject({ content: 'Two of them.', category: '', submittedAt: null })
+  expect(onDevice()).toEqual(sheet())
+
+  writeDraft({ category: 'Walks' })
+  expect(await submitDraft(author(), now)).toBe(true)
+  expect(await saved()).toEqual(['Walks: A heron.', 'Walks: Two of them.'])
+  expect([sheet().content, onDevice()]).toEqual(['', undefined])
+})
+
+test('a category that is chosen while a save is pending stays', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const finish = await submitHeld()
+  writeDraft({ category: 'Birds' })
+  await finish()
+  expect(await saved()).toEqual(['Walks: A heron.'])
+  expect(onDevice()).toMatchObject({ content: '', category: 'Birds' })
+})
+
+test('Submit pressed again while a save is pending saves nothing twice and drops no text', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const finish = await submitHeld()
+  expect(await submitDraft(author(), now)).toBe(false)
+  writeDraft({ content: 'A heron. Two of them.' })
+  expect(await submitDraft(author(), now)).toBe(false)
+  await finish()
+  expect(await saved()).toEqual(['Walks: A heron.'])
+  expect(sheet().content).toBe('Two of them.')
+})
+
+test('text that another tab typed while a save was pending stays on the device, also before this tab hears of it', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const other = sheet()
+  const finish = await submitHeld()
+  localStorage.setItem(key, draftText({ ...other, content: 'A heron. From the other tab.' }))
+  await finish()
+  expect(await saved()).toEqual(['Walks: A heron.'])
+  expect(onDevice()?.content).toBe('From the other tab.')
+  expect(onDevice()?.id).not.toBe(other.id)
+})
+
+test('text typed here while another tab saved the draft stays, and is kept again', () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const stop = followOtherTabs()
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const before = draftText(sheet())
+  writeDraft({ content: 'A heron. Two of them.' })
+  localStorage.removeItem(key)
+  events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: before, newValue: null }))
+  expect(sheet().content).toBe('Two of them.')
+  expect(onDevice()).toEqual(sheet())
+  stop()
+})
+
+test('where the page ends between a save and its answer, the next visit takes off the sheet only what was saved', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const finish = await submitHeld()
+  writeDraft({ content: 'A heron. Two of them.' })
+  const left = localStorage.getItem(key) ?? ''
+  await finish()
+  localStorage.setItem(key, left)
+  openDraft(null)
+  openDraft(uid)
+  await settleDraft(uid)
+  expect(sheet().content).toBe('Two of them.')
+  expect(onDevice()).toEqual(sheet())
+})

@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { journalOf } from '../../shared/local/current-journal'
+import { makeId } from '../../shared/local/make-id'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { holdStores } from '../../shared/testing/hold-stores'
+import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
+import { editFromText, editText, newEdit } from './kept-edit'
+import { usePendingEdits } from './pending-edits'
+import { saveEdit } from './save-edit'
+
+const now = 1_790_000_000_000
+let uid: string
+let accounts = 0
+let stop: () => void
+const events = new EventTarget()
+
+beforeEach(() => {
+  stubLocalStorage()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  uid = `grace-${(accounts += 1)}`
+  stop = openEdits(uid)
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+async function planted(): Promise<Entry> {
+  const id = makeId()
+  const note = { id, uid, username: 'grace', content: 'The heron', category: 'Walks', timestamp: now }
+  await saveEntries(journalOf(uid), [note], now)
+  return entryNow(id)
+}
+
+async function entryNow(id: string): Promise<Entry> {
+  const entry = await entryById(journalOf(uid), id)
+  if (!entry) throw new Error('There is no such entry')
+  return entry
+}
+
+const keyOf = ({ id }: Entry) => `geist:edit:${uid}:${id}`
+const onDevice = (entry: Entry) => editFromText(localStorage.getItem(keyOf(entry)) ?? '')
+const shown = (entry: Entry) => useEdits.getState().edits.get(entry.id)
+
+/** Presses Save while the stores are busy. @returns what lets them go, and resolves once the save is over */
+async function saveHeld(entry: Entry) {
+  const release = await holdStores(journalOf(uid))
+  const outcome = saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)
+  return async () => {
+    await release()
+    return outcome
+  }
+}
+
+test('an edit that was left alone since its save took it is dropped', async () => {
+  const entry = await planted()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  const finish = await saveHeld(entry)
+  expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: false })
+  expect([shown(entry), onDevice(entry)]).toEqual([undefined, undefined])
+  expect((await entryNow(entry.id)).content).toBe('The heron left.')
+})
+
+test('text typed while a save is pending stays an edit of the saved text, and is saved on top of it', async () => {
+  const entry = await planted()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  const finish = await saveHeld(entry)
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: true })
+  const first = await entryNow(entry.id)
+  expect(first.content).toBe('The heron left.')
+  expect(shown(entry)).toEqual({ seen: first, content: 'The heron left. It came back.', category: 'Walks' })
+  expect(onDevice(entry)).toEqual(shown(entry))
+
+  const release = await saveHeld(entry)
+  expect(await release()).toMatchObject({ status: 'saved', isTypedSince: false })
+  const rows = await (await journalOf(uid).database()).getAll('outbox')
+  const edits = rows.flatMap(({ write }) => (write.kind === 'edit' ? [write] : []))
+  expect(edits.map(({ content }) => content)).toEqual(['The heron left.', 'The heron left. It came back.'])
+  // The server forks an edit whose base is not the text before it.
+  expect(edits[1]?.base).toMatchObject({ revision: edits[0]?.revision, content: 'The heron left.' })
+})
+
+test('a second press while a save is pending is no second edit', async () => {
+  const entry = await planted()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  const finish = await saveHeld(entry)
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 2)).toEqual({ status: 'busy' })
+  await finish()
+  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+})
+
+test('text that another tab typed while a save was pending stays, also before this tab hears of it', async () => {
+  const entry = await planted()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  const finish = await saveHeld(entry)
+  localStorage.setItem(keyOf(entry), editText({ ...newEdit(entry), content: 'From the other tab.' }))
+  expect(await finish()).toMatchObject({ isTypedSince: true })
+  expect(onDevice(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
+})
+
+test('text typed here stays where another tab drops the edit that it had seen', async () => {
+  const entry = await planted()
+  const older = { ...newEdit(entry), content: 'The heron left.' }
+  writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
+  localStorage.removeItem(keyOf(entry))
+  const dropped = { key: keyOf(entry), oldValue: editText(older), newValue: null }
+  events.dispatchEvent(Object.assign(new Event('storage'), dropped))
+  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+  expect(onDevice(entry)).toEqual(shown(entry))
+})
+
+test('an edit that was typed on is not dropped in place of an older one', async () => {
+  const entry = await planted()
+  const older = { ...newEdit(entry), content: 'The heron left.' }
+  writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
+  dropEdit(uid, older)
+  expect(onDevice(entry)?.content).toBe('The heron left. It came back.')
+})
+
+test('a save that fails leaves the edit as it is, with what was typed since', async () => {
+  const entry = await planted()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  const database = await journalOf(uid).database()
+  vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  const outcome = saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(await outcome).toEqual({ status: 'failed', reason: 'no-room' })
+  expect(onDevice(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(usePendingEdits.getState().pending.size).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { FormDraft } from './form-draft'
+
+/** A form whose save is pending. */
+function pending() {
+  const form = new FormDraft({ name: 'River', about: 'A heron.' })
+  const taken: unknown[] = []
+  let end: (isSaved: boolean) => void = () => undefined
+  const work = (fields: unknown) => {
+    taken.push(fields)
+    return new Promise<boolean>((resolve) => {
+      end = resolve
+    })
+  }
+  const outcome = form.save(work)
+  return { form, work, taken, outcome, end: (isSaved: boolean) => end(isSaved), state: () => form.store.getState() }
+}
+
+test('a form that was left alone is saved whole', async () => {
+  const { outcome, taken, end, state } = pending()
+  expect(state().isSaving).toBe(true)
+  end(true)
+  expect(await outcome).toBe('saved')
+  expect(taken).toEqual([{ name: 'River', about: 'A heron.' }])
+  expect(state().isSaving).toBe(false)
+})
+
+test('what is typed while a save is pending stays in the form, and is no part of that save', async () => {
+  const { form, outcome, taken, end, state } = pending()
+  form.change({ about: 'A heron. Two of them.' })
+  end(true)
+  expect(await outcome).toBe('typed-since')
+  expect(taken).toEqual([{ name: 'River', about: 'A heron.' }])
+  expect(state().fields).toEqual({ name: 'River', about: 'A heron. Two of them.' })
+})
+
+test('what was typed and taken back while a save is pending leaves nothing to save', async () => {
+  const { form, outcome, end } = pending()
+  form.change({ name: 'Rivers' })
+  form.change({ name: 'River' })
+  end(true)
+  expect(await outcome).toBe('saved')
+})
+
+test('a second press while a save is pending does nothing', async () => {
+  const { form, work, taken, outcome, end } = pending()
+  form.change({ name: 'Rivers' })
+  expect(await form.save(work)).toBe('busy')
+  expect(taken).toHaveLength(1)
+  end(true)
+  expect(await outcome).toBe('typed-since')
+})
+
+test('a save that fails or breaks leaves the form as it is, ready for the next', async () => {
+  const { form, outcome, end, state } = pending()
+  form.change({ name: 'Rivers' })
+  end(false)
+  expect(await outcome).toBe('failed')
+  await expect(form.save(() => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken')
+  expect(state()).toEqual({ fields: { name: 'Rivers', about: 'A heron.' }, isSaving: false })
+})
