@@ -40,6 +40,7 @@ export function writeLocalConfig({ ports, sites, standIns }: LocalConfigOptions)
       auth: at(ports.auth),
       firestore: at(ports.firestore),
       functions: at(ports.functions),
+      tasks: at(ports.tasks),
       ...(sites && { hosting: at(ports.web) }),
       hub: at(ports.hub),
       logging: at(ports.logging),

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/say'
 import { chosenPorts, freePorts, portPlan, refuseBusyPorts } from './ports'
 
 test('without variables the ports are the documented ones', () => {
-  expect(chosenPorts({})).toMatchObject({ web: 3000, landing: 3001 })
+  expect(chosenPorts({})).toMatchObject({ web: 3000, landing: 3001, tasks: 9499 })
 })
 
 test('each port is moved by its own variable', () => {

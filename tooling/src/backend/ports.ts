@@ -9,6 +9,7 @@ export const portPlan = {
   auth: { variable: 'GEIST_AUTH_PORT', standard: 9099 },
   firestore: { variable: 'GEIST_FIRESTORE_PORT', standard: 8080 },
   functions: { variable: 'GEIST_FUNCTIONS_PORT', standard: 5001 },
+  tasks: { variable: 'GEIST_TASKS_PORT', standard: 9499 },
   hub: { variable: 'GEIST_HUB_PORT', standard: 4400 },
   logging: { variable: 'GEIST_LOGGING_PORT', standard: 4500 },
 } as const
