@@ -1,0 +1,51 @@
+import { expect, type Page, test } from './journey'
+import { compose, newPerson, openNotes, signUp } from './people'
+import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
+import { plantShared } from './plant-shared'
+
+test.describe.configure({ timeout: 120_000 })
+
+const entry = (content: string): PlantedEntry => ({
+  id: `entry-${crypto.randomUUID()}`,
+  content,
+  timestamp: Date.now() - 3_600_000,
+})
+
+/** Lets the server apply commits with a field, and keeps every answer to them from the page. */
+async function loseAnswers(page: Page, field: string): Promise<void> {
+  await page.route(/:commit/u, async (route) => {
+    if (route.request().postData()?.includes(field)) await route.fetch()
+    else await route.continue()
+  })
+}
+
+test('a commit without an answer holds up neither listeners nor later commits', async ({ page, browser }) => {
+  const ines = newPerson('ines')
+  const elsewhere = await browser.newContext()
+  const author = await elsewhere.newPage()
+  await signUp(author, ines)
+  const uid = await uidOn(author)
+  const { username } = ines
+  await elsewhere.close()
+  const id = await plantShared({ uid, username, name: 'River' }, [entry('At the spring.')])
+  await signUp(page, newPerson('ben'))
+  await openNotes(page)
+  await loseAnswers(page, 'collaborators')
+
+  await page.goto(`/geist/${username}/${id}`)
+  await expect(page.getByText('At the spring.')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  // Listeners: the button turns by the notebook that the server sends, and a new entry comes.
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
+  await plantEntries(uid, [{ ...entry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
+  await expect(page.getByText('At the mouth.')).toBeVisible()
+  // A later commit, while the first has no answer.
+  const saved = page.waitForResponse(
+    (response) => /:commit/u.test(response.url()) && response.request().postData()?.includes('By the river.') === true,
+    { timeout: 10_000 },
+  )
+  await compose(page, { content: 'By the river.', category: 'Walks' })
+  expect((await saved).status()).toBe(200)
+  // The attempt ends at its deadline and says so.
+  await expect(page.getByText('Geist cannot reach its server.')).toBeVisible({ timeout: 20_000 })
+})
