@@ -52,8 +52,12 @@ export function* archiveText({
   yield* list('subscriptions', subscriptions)
   yield* list('threads', threads)
   yield* list('refused', refused)
-  yield* list('notebooks', notebooks)
-  yield* list('entries', entries, (entry) => ({ ...entry, versions: versions?.get(entry.id) ?? [] }))
+  // The write ids are the server's own: a copy in another account begins with new ones.
+  yield* list('notebooks', notebooks, ({ writeIds: _, publishedUpTo: __, ...notebook }) => notebook)
+  yield* list('entries', entries, ({ writeIds: _, ...entry }) => ({
+    ...entry,
+    versions: versions?.get(entry.id) ?? [],
+  }))
   yield '}\n'
 }
 

@@ -45,6 +45,7 @@ import { reorderEntries } from '../shared/local/operations/reorder-entries'
 import { saveEntries } from '../shared/local/operations/save-entry'
 import { refusedWrites } from '../shared/local/queries/waiting-writes'
 import { allHere } from '../shared/local/testing/all-here'
+import { changeNotebook, deleteNotebookThere } from '../shared/local/testing/change-notebook'
 import { claimName } from '../shared/local/testing/claim-name'
 import { type Credentials, type Device, newCredentials, openDevice } from '../shared/local/testing/device'
 import { edit } from '../shared/local/testing/edit'
@@ -171,8 +172,8 @@ test('a subscription that cannot be had again is in the report with the reason',
   if (!gone || !hidden || !open || !full) throw new Error('There are four.')
   for (const { id } of [gone, hidden, open, full]) await subscribe(from, id)
   const file = await fileOf(from)
-  await deleteDoc(doc(owner.firestore, 'collections', gone.id))
-  await updateDoc(doc(owner.firestore, 'collections', hidden.id), { isPublic: false })
+  await deleteNotebookThere(owner, gone.id)
+  await changeNotebook(owner, hidden.id, { isPublic: false })
   await fillUp(full.id)
 
   const { restored } = await take(into, await planOf(JSON.stringify(file), into, now))

@@ -8,6 +8,7 @@ import { createNotebook } from '../shared/local/operations/create-notebook'
 import { deleteEntries } from '../shared/local/operations/delete-entries'
 import { fileEntries } from '../shared/local/operations/file-entries'
 import { importEntries } from '../shared/local/operations/import-entries'
+import { publishEntries } from '../shared/local/operations/publish-entries'
 import { restoreEntries } from '../shared/local/operations/restore-entries'
 import { saveEntries } from '../shared/local/operations/save-entry'
 import { setNotebookPrivacy } from '../shared/local/operations/set-notebook-privacy'
@@ -21,6 +22,7 @@ import { follow } from '../shared/local/testing/follow'
 import { notebookOf } from '../shared/local/testing/notebook-of'
 import { settled } from '../shared/local/testing/settled'
 import { shown } from '../shared/local/testing/shown'
+import { shows } from '../shared/local/testing/shows'
 import { twoDevices } from '../shared/local/testing/two-devices'
 
 const now = 1_790_000_000_000
@@ -47,7 +49,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await shown(one)
   await allHere(other)
   await stopOther()
-  // The other device publishes without knowing of it.
+  // The other device publishes without showing it: it stays private until it is published by itself.
   const unknown = asked(one, 'Filed by another device.')
   await saveEntries(one.journal, [unknown], now)
   await fileEntries(one.journal, [unknown.id], laterBook.name, now)
@@ -57,6 +59,9 @@ test('what was asked for an entry stays with its owner, on every way by which th
 
   await setNotebookPrivacy(other.journal, laterBook.id, true, now)
   follow(other)
+  await settled(other)
+  await shows(other, unknown.id, unknown.content)
+  await publishEntries(other.journal, laterBook.id, [unknown.id], now)
   await settled(other)
   await fileEntries(one.journal, [known.id], shownBook.name, now)
   await settled(one)

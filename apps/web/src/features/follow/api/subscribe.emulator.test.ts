@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { messages, type Notebook } from '@geist/domain'
-import { deleteDoc, doc, type DocumentData, getDocFromServer, setDoc, updateDoc } from 'firebase/firestore'
+import { doc, getDocFromServer, setDoc } from 'firebase/firestore'
 import { beforeEach, expect, test } from 'vitest'
 
+import { changeNotebook, deleteNotebookThere } from '../../../shared/local/testing/change-notebook'
 import { claimName } from '../../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
 import { notebookOf } from '../../../shared/local/testing/notebook-of'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const join = (device: Device) => joinNotebook(device.rest, device.uid, notebook)
 const leave = (device: Device) => leaveNotebook(device.rest, device.uid, notebook)
-const change = (fields: DocumentData) => updateDoc(doc(ada.firestore, 'collections', notebook.id), fields)
+const change = (fields: { readonly isPublic: boolean }) => changeNotebook(ada, notebook.id, fields)
 
 async function subscribers(): Promise<unknown> {
   return (await getDocFromServer(doc(ada.firestore, 'collections', notebook.id))).get('collaborators')
@@ -60,7 +61,7 @@ test('nobody subscribes to a notebook of somebody whom they have blocked', async
 test('one that is private, has just turned private or is deleted cannot be found', async () => {
   await change({ isPublic: false })
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
-  await deleteDoc(doc(ada.firestore, 'collections', notebook.id))
+  await deleteNotebookThere(ada, notebook.id)
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
 })
 

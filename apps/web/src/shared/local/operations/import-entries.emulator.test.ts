@@ -219,6 +219,7 @@ async function stateOf(device: Device) {
           username: ____,
           updatedAt: __,
           expireAt: ___,
+          writeIds: _____,
           editedFrom,
           deletedAt,
           revision = '',

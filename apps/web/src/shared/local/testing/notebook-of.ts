@@ -1,6 +1,7 @@
 import type { Notebook } from '@geist/domain'
 
 import { makeId } from '../make-id'
+import { makeWriteId } from '../make-write-id'
 import type { Device } from './device'
 import { usernameOf } from './username-of'
 
@@ -15,5 +16,7 @@ export function notebookOf(device: Pick<Device, 'uid'>, name: string, isPublic: 
     collaborators: [],
     originalCreatorUID: uid,
     isPublic,
+    publishedUpTo: null,
+    writeIds: [makeWriteId()],
   }
 }

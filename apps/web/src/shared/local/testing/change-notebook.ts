@@ -1,0 +1,30 @@
+import { nextWriteIds, type Notebook } from '@geist/domain'
+
+import { serverTime } from '../../firebase/rest/field-values'
+import { makeWriteId } from '../make-write-id'
+import type { Device } from './device'
+
+/** Changes a notebook on the server as another device of its owner would, under the Security Rules. */
+export async function changeNotebook(
+  { rest }: Pick<Device, 'rest'>,
+  notebookId: string,
+  fields: Partial<Pick<Notebook, 'name' | 'isPublic'>>,
+): Promise<void> {
+  const path = `collections/${notebookId}`
+  await rest.commit([{ kind: 'update', path, fields: { ...fields, writeIds: await nextIds({ rest }, path) } }])
+}
+
+/** Deletes a notebook on the server as another device of its owner would: it leaves a tombstone. */
+export async function deleteNotebookThere(
+  { rest, uid }: Pick<Device, 'rest' | 'uid'>,
+  notebookId: string,
+): Promise<void> {
+  const path = `collections/${notebookId}`
+  const tombstone = { uid, deletedAt: serverTime, writeIds: await nextIds({ rest }, path) }
+  await rest.commit([{ kind: 'set', path, fields: tombstone }])
+}
+
+async function nextIds({ rest }: Pick<Device, 'rest'>, path: string): Promise<readonly string[]> {
+  const before = (await rest.get(path))?.fields['writeIds']
+  return nextWriteIds(makeWriteId(), Array.isArray(before) ? before.map(String) : [])
+}
