@@ -26,7 +26,7 @@ test('what was hidden again is leaked once the server was known to have that', (
   expect(leakReason(word, reading, { publishings, hidings: [{ ...hiding, confirmedAt: 105 }] })).toBeUndefined()
   expect(leakReason(word, reading, { publishings, hidings: [{ ...hiding, confirmedAt: 90 }] })).toBe('hidden')
   expect(leakReason(word, reading, { publishings, hidings: [{ ...hiding, entryIds: ['two'], confirmedAt: 90 }] })).toBe(
-    false,
+    undefined,
   )
   const again = [...publishings, { at: 70, markers: [word.marker] }]
   expect(leakReason(word, reading, { publishings: again, hidings: [{ ...hiding, confirmedAt: 90 }] })).toBeUndefined()
