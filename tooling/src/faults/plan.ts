@@ -130,7 +130,8 @@ function faultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
 
 /** Every kind in turn, begun elsewhere with each seed: so that also short plans meet all kinds within a few seeds. */
 function kindsFrom(kinds: readonly FaultKind[], seed: number, count: number): readonly FaultKind[] {
-  return Array.from({ length: count }, (_, index) => kinds[(seed * count + index) % kinds.length] ?? 'network-off')
+  const cycle = [...kinds, ...frequentKinds.filter((kind) => kinds.includes(kind))]
+  return Array.from({ length: count }, (_, index) => cycle[(seed * count + index) % cycle.length] ?? 'network-off')
 }
 
 function planArbitrary(
