@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { faultKinds, fullSize } from '../faults/plan'
+import { faultKinds, fullSize, stepsOfSeed } from '../faults/plan'
 import { isSound, kindLines, shortcomings, totalLine } from '../faults/report'
 import { runSeeds } from '../faults/run-seeds'
 import { shardOf } from '../faults/shard-of'
@@ -29,7 +29,7 @@ await asCommand(async () => {
     },
   })
   const [first, steps, jobs] = [Number(values.seed ?? values.from), Number(values.steps), Number(values.jobs)]
-  const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / fullSize.steps)) : 1
+  const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / stepsOfSeed)) : 1
   if (!(count > 0 && jobs > 0)) throw new Refusal('Use whole numbers above zero.')
   const kinds = faultKinds.filter((kind) => values.kinds === undefined || values.kinds.split(',').includes(kind))
   if (kinds.length === 0) throw new Refusal(`The kinds of faults are ${faultKinds.join(', ')}.`)
@@ -41,7 +41,7 @@ await asCommand(async () => {
   const isVerbose = values.seed !== undefined || values.verbose
   const { reports, brokenOff } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
   for (const line of kindLines(reports, kinds)) say(line)
-  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / fullSize.steps
+  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / stepsOfSeed
   const lacks = isWhole ? shortcomings(reports, faultKinds) : []
   for (const line of lacks) say(line)
   say(totalLine(reports))

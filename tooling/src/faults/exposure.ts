@@ -22,23 +22,29 @@ export interface PublicReading {
   readonly to: number
 }
 
+/** Why a user's word must not have been read: no user had published it, or it had been hidden since. */
+export type LeakReason = 'never published' | 'hidden'
+
 /**
  * Whether others read a word that they may not read. They may where its author's screen said public as it was written, or where a user published
  * the entry later with this very word on the screen, and no user has hidden the entry since.
+ *
+ * @returns why not; `undefined` where they may
  */
-export function isLeak(
+export function leakReason(
   word: Pick<Word, 'marker' | 'sawPublic' | 'writtenAt'>,
   reading: PublicReading,
   acts: { readonly publishings: readonly Publishing[]; readonly hidings: readonly Hiding[] },
-): boolean {
+): LeakReason | undefined {
   const allowed = [
     ...(word.sawPublic ? [word.writtenAt] : []),
     ...acts.publishings.filter(({ markers }) => markers.includes(word.marker)).map(({ at }) => at),
   ].filter((at) => at <= reading.to)
+  if (allowed.length === 0) return 'never published'
   const hidden = acts.hidings
     .filter(
       ({ entryIds, confirmedAt }) => entryIds.includes(reading.entryId) && (confirmedAt ?? Infinity) <= reading.from,
     )
     .map(({ at }) => at)
-  return Math.max(-Infinity, ...allowed) <= Math.max(-Infinity, ...hidden)
+  return Math.max(...allowed) <= Math.max(-Infinity, ...hidden) ? 'hidden' : undefined
 }

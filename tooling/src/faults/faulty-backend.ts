@@ -67,7 +67,12 @@ export class FaultyBackend {
     const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
     try {
       await buildInto(sites, { ...webEnv(ports), VITE_EXPOSE_JOURNAL: '1' })
-      const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites })
+      const backend = await startBackend({
+        ports,
+        folder: join(projectRoot, folder, 'run'),
+        sites,
+        patienceMs: 300_000,
+      })
       const firestore = findFirestoreProcess(await backend.processes(), ports.firestore)
       return new FaultyBackend(backend, ports, join(projectRoot, folder), firestore)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Hiding, isLeak, type PublicReading, type Publishing } from './exposure'
+import { type Hiding, leakReason, type LeakReason, type PublicReading, type Publishing } from './exposure'
 
 /** A text that is the only one of its kind: found again wherever it went. */
 export interface Word {
@@ -18,6 +18,11 @@ interface OpenHiding extends Hiding {
   readonly notebookId?: string
 }
 
+export interface Leak {
+  readonly word: Word
+  readonly reason: LeakReason
+}
+
 /** What users wrote and did, and what of it they saw as saved. */
 export class Ledger {
   readonly #name: string
@@ -29,7 +34,7 @@ export class Ledger {
   readonly #purged = new Map<string, number>()
   readonly #publishings: Publishing[] = []
   #hidings: OpenHiding[] = []
-  readonly #leaked = new Map<string, PublicReading>()
+  readonly #leaked = new Map<string, LeakReason>()
 
   /** @param name of the run: part of every marker */
   constructor(name: string) {
@@ -91,13 +96,13 @@ export class Ledger {
     this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
   }
 
-  /** A signed-out reader has read a word. @returns whether that is a leak which was not known before */
-  read(reading: PublicReading): boolean {
+  /** A signed-out reader has read a word. @returns why that is a leak, where it is one and was not known before */
+  read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
-    if (word === undefined || this.#leaked.has(word.marker)) return false
-    if (!isLeak(word, reading, { publishings: this.#publishings, hidings: this.#hidings })) return false
-    this.#leaked.set(word.marker, reading)
-    return true
+    if (word === undefined || this.#leaked.has(word.marker)) return undefined
+    const reason = leakReason(word, reading, { publishings: this.#publishings, hidings: this.#hidings })
+    if (reason !== undefined) this.#leaked.set(word.marker, reason)
+    return reason
   }
 
   /** All words that a device tried to save. */
@@ -118,8 +123,12 @@ export class Ledger {
     return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#isGone(marker))
   }
 
-  get leaked(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#leaked.has(marker))
+  /** What a signed-out reader read and must not have read. */
+  get leaked(): readonly Leak[] {
+    return this.written.flatMap((word) => {
+      const reason = this.#leaked.get(word.marker)
+      return reason === undefined ? [] : [{ word, reason }]
+    })
   }
 
   /** Ids of entries and conversations that are gone for good. */

@@ -28,7 +28,7 @@ test('a run is sound only when nothing is lost, doubled or apart', () => {
   expect(isSound({ ...clean, doubled: [{ word, places: [] }] })).toBe(false)
   expect(isSound({ ...clean, apart: ['A has not read all entries'] })).toBe(false)
   expect(isSound({ ...clean, revived: ['one is an entry again'] })).toBe(false)
-  expect(isSound({ ...clean, leaked: [word] })).toBe(false)
+  expect(isSound({ ...clean, leaked: [{ word, reason: 'hidden' }] })).toBe(false)
 })
 
 test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {

@@ -36,7 +36,10 @@ export function findingLines({ lost, doubled, apart, revived, leaked }: RunRepor
     ...doubled.map(({ word, places }) => `  DOUBLED ${word.marker}, ${word.by}: ${JSON.stringify(places)}`),
     ...apart.map((line) => `  APART ${line}`),
     ...revived.map((line) => `  REVIVED ${line}`),
-    ...leaked.map(({ marker, entryId = 'some entry', by }) => `  LEAKED ${marker} of ${entryId}, ${by}`),
+    ...leaked.map(
+      ({ word: { marker, entryId = 'some entry', by }, reason }) =>
+        `  LEAKED ${marker} of ${entryId}, ${by}: ${reason}`,
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import { openBlackHole } from './black-hole'
 import { confirmHidings } from './confirm-hidings'
 import { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
-import { Ledger, type Word } from './ledger'
+import { type Leak, Ledger, type Word } from './ledger'
 import type { Doubled } from './judge'
 import type { FaultKind, Moment, Plan } from './plan'
 import type { Person, Scene } from './scene'
@@ -40,7 +40,7 @@ export interface RunReport {
   readonly apart: readonly string[]
   readonly revived: readonly string[]
   /** Words that a stranger read and must not read. */
-  readonly leaked: readonly Word[]
+  readonly leaked: readonly Leak[]
   readonly forgotten: number
   readonly healed: number
   readonly reloads: number

@@ -51,7 +51,8 @@ export class Stranger {
     for (const { document } of rows) {
       const entryId = document?.name.split('/').at(-1) ?? ''
       for (const [marker] of JSON.stringify(document ?? '').matchAll(markers)) {
-        if (ledger.read({ marker, entryId, from, to })) log(`    ! a stranger reads ${marker} in ${entryId}`)
+        const reason = ledger.read({ marker, entryId, from, to })
+        if (reason) log(`    ! a stranger reads ${marker} in ${entryId}: ${reason}`)
       }
     }
   }

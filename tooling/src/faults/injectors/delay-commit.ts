@@ -2,7 +2,8 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
 import { type HeldCommit, holdCommit, isCommit } from '../commits'
-import { pickNotebook } from '../steps/notebook'
+import { compose } from '../steps/compose'
+import { newNotebook, pickNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
 import type { Acting, StepEnd } from '../steps/step-end'
 import { untilSent } from '../until-sent'
@@ -53,10 +54,23 @@ interface PreparedAct {
 
 /** Something that a late commit would undo. */
 async function preparedAct(acting: Acting): Promise<PreparedAct> {
-  const { tab, step } = acting
+  const { scene, tab, step } = acting
   const seen = await pickEntry(acting)
   switch (Math.floor(step.pick / 2) % 4) {
-    case 0:
+    case 0: {
+      // Without entries the commit reads nothing, so it would take effect at any time. What is filed later is private.
+      const notebook = await newNotebook(acting)
+      return {
+        name: 'a publishing of an empty notebook',
+        first: () => setPrivacy(acting, notebook, true),
+        after: async () => {
+          await scene.step(await setPrivacy(acting, notebook, false))
+          await compose(acting)
+          const [newest] = await tab.ask<readonly Entry[]>('newestEntries', 1)
+          return fileIn(acting, newest ? [newest.id] : [], notebook.name)
+        },
+      }
+    }
     case 1: {
       const notebook = await privateNotebookWith(acting, seen)
       return {

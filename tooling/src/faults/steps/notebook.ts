@@ -7,11 +7,16 @@ import { act, type Acting } from './step-end'
 /** At most so many notebooks: so that entries meet in them. */
 const mostNotebooks = 3
 
-/** A notebook of the person's; where there are few, a new one. */
+/** A notebook of the user's; where there are few, a new one. */
 export async function pickNotebook(acting: Acting): Promise<Notebook> {
-  const { scene, step, tab } = acting
+  const { step } = acting
   const there = await notebooksOf(acting)
   if (there.length >= mostNotebooks || (there.length > 0 && step.way % 3 !== 0)) return pickFrom(there, step.pick)
+  return newNotebook(acting)
+}
+
+/** A new, private notebook without entries. @throws when it cannot be saved */
+export async function newNotebook({ scene, tab }: Acting): Promise<Notebook> {
   const { uid, username } = scene.person
   const notebook: Notebook = {
     id: randomUUID(),
