@@ -4,6 +4,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   callable: async () => (await import('./callable')).benchCallable(),
   crowd: async (args) => (await import('./crowd')).benchCrowd(args),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
+  fairness: async (args) => (await import('./fairness')).benchFairness(args),
   fuzz: async (args) => (await import('./fuzz')).benchFuzz(args),
   graph: async () => (await import('./graph')).benchGraph(),
   growth: async () => (await import('./growth')).benchGrowth(),

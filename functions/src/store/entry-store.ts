@@ -3,6 +3,7 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  GrpcStatus,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { type EntryChanges, type EntryText, type EntryTransaction, versionsAtOnce } from '../use-cases/entry-store'
@@ -14,6 +15,19 @@ import { readEntry, textIn } from './read-entry'
 
 /** Entries in `messages`, their versions in `messages/{id}/versions`, what was asked for them in `users/{uid}/userPrompts`. */
 export const entryStore: TrashStore = {
+  async expire(entries) {
+    const batch = firestore().batch()
+    for (const { id, version, expireAt } of entries)
+      batch.update(entryOf(firestore(), id), storedChanges({ expireAt }), { lastUpdateTime: timestampOf(version) })
+    try {
+      await batch.commit()
+      return 'written'
+    } catch (error) {
+      if (overtaken.has((error as { readonly code?: unknown }).code)) return 'changed'
+      throw error
+    }
+  },
+
   async version(entryId, versionId) {
     return textOf(await versionOf(entryOf(firestore(), entryId), versionId).get())
   },
@@ -42,6 +56,9 @@ export const entryStore: TrashStore = {
 
 /** Entries that are purged at the same time: each is a transaction of its own. */
 const purgedAtOnce = 20
+
+/** Deleted, changed by another write, or about to be. */
+const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
 
 function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
   return {

@@ -5,7 +5,7 @@ import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-case
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'
-import { subscribersIn } from './read-notebook-facts'
+import { subscribersIn } from './read-notebook'
 import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
 

@@ -10,6 +10,7 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
     id: after.id,
     before: readEntry(before),
     after: readEntry(after),
+    isGone: !after.exists,
     writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
   }
 }

@@ -4,6 +4,7 @@ import {
   FieldPath,
   FieldValue,
   type Firestore,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { Change } from 'firebase-functions/firestore'
 import * as v from 'valibot'
@@ -13,6 +14,7 @@ import {
   type EmbeddableChange,
   type EmbeddableEntry,
   entriesAtOnce,
+  type LoggedEntry,
   type ReadEntries,
   type StoredHead,
   type StoredVector,
@@ -61,6 +63,7 @@ export const vectorStore: VectorStore = {
     const last = docs.at(-1)
     return {
       ...readEntries(docs, instantOf(readTime) ?? 0),
+      logged: docs.map(loggedEntry),
       last: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },
@@ -129,6 +132,7 @@ const entryFields = [
   'isPublic',
   'revision',
   'deletedAt',
+  'expireAt',
   'neverAi',
   'updatedAt',
   purgeMark,
@@ -143,6 +147,17 @@ function entriesOf(database: Firestore, uid: string) {
 
 function readEntries(found: readonly DocumentSnapshot[], readAt: number): ReadEntries {
   return { entries: new Map(found.map((entry) => [entry.id, readEmbeddable(entry)])), readAt }
+}
+
+function loggedEntry(entry: QueryDocumentSnapshot): LoggedEntry {
+  return {
+    id: entry.id,
+    uid: textIn(entry, 'uid'),
+    isPurged: !isEntry(entry),
+    deletedAt: instantOf(entry.get('deletedAt')),
+    expireAt: instantOf(entry.get('expireAt')),
+    version: instantOf(entry.updateTime) ?? 0,
+  }
 }
 
 function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {

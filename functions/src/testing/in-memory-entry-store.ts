@@ -43,7 +43,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     if (after) entries.set(id, after)
     else entries.delete(id)
     if (version) put(id, { ...version, replacedAt: now })
-    events.push({ id, before, after, writtenAt: now })
+    events.push({ id, before, after, writtenAt: now, isGone: after === undefined })
   }
 
   async function attempt<T>(id: string, work: (transaction: EntryTransaction) => Promise<T>) {
@@ -107,6 +107,11 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     now: () => now,
     failNext: (transactions) => {
       toFail = transactions
+    },
+    expire: async (changes) => {
+      if (changes.some(({ id, version }) => entries.get(id)?.updatedAt !== version)) return 'changed'
+      for (const { id, expireAt } of changes) write(id, { ...(entries.get(id) ?? storedEntry()), expireAt })
+      return 'written'
     },
     version: async (entryId, versionId) => versionsOf(entryId).get(versionId),
     async transact(id, work) {

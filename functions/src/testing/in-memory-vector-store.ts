@@ -81,6 +81,14 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       return taken(found.length, {
         entries: new Map(found.map(({ entry }) => [entry.id, entry])),
         readAt: now,
+        logged: found.map(({ entry, writtenAt }) => ({
+          id: entry.id,
+          uid: entry.uid,
+          isPurged: false,
+          deletedAt: entry.isInTrash ? 1 : null,
+          expireAt: null,
+          version: writtenAt,
+        })),
         last: last && { updatedAt: last.updatedAt, id: last.entry.id },
       })
     },

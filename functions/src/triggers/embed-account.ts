@@ -1,16 +1,15 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
+import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
-import { vectorKeeper } from './vector-keeper'
 import { withoutWords } from './without-words'
 
-/** After somebody has switched AI off or on: all of their vectors go, or come. */
+/** After an account has switched AI off or on: all of its vectors are deleted, or made. */
 export const embedAccount = onDocumentWritten(
-  // The longest there is: thousands of entries may be embedded.
-  { ...triggerOptions, document: 'users/{uid}/private/settings', timeoutSeconds: 540 },
-  ({ data, params }) =>
+  { ...triggerOptions, document: 'users/{uid}/private/settings' },
+  ({ data, params, id }) =>
     withoutWords('embedAccount', async () => {
-      // Most writes of settings accept a notice. They go away only with their account.
+      // Most writes of settings accept a notice. Settings are deleted only with their account.
       if (data?.after.exists === true && data.before.get('aiEnabled') !== data.after.get('aiEnabled'))
-        await vectorKeeper.switched(params.uid)
+        await sender.sendAlone(params.uid, { kind: 'switch' }, id)
     }),
 )

@@ -1,45 +1,48 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Change, type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore'
+import { userIdSchema } from '@geist/domain'
+import { onDocumentWritten } from 'firebase-functions/firestore'
+import * as v from 'valibot'
 import { entryStore } from '../store/entry-store'
 import { readEntryChange } from '../store/read-entry'
 import { readSharedEntryChange } from '../store/read-shared-entry'
-import { statsStore } from '../store/stats-store'
 import { readEmbeddableChange } from '../store/vector-store'
-import { countCategories } from '../use-cases/count-categories'
+import { type EntryEvent, followUpsOfEntry } from '../use-cases/follow-ups/follow-ups-of-entry'
+import { setExpiry } from '../use-cases/set-expiry'
 import { settleEntry } from '../use-cases/settle-entry'
-import { figureKeeper } from './figure-keeper'
+import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
-import { vectorKeeper } from './vector-keeper'
 import { withoutWords } from './without-words'
 
-/** Held by the process, so that what changes at the same time is counted together. */
-const count = countCategories({ store: statsStore, now: Date.now, pause: (ms) => pause(ms) })
-
-/** What follows a write of an entry, by the name that the logs know it by. None waits for another, and each may be repeated. */
-const works: Readonly<Record<string, (change: Change<DocumentSnapshot>) => Promise<void>>> = {
-  /** Its versions, and its day of purging. */
-  settleEntry: (change) => settleEntry(readEntryChange(change), entryStore),
-  /** How many entries its category has. */
-  countCategories: (change) => count(readEntryChange(change)),
-  /** What is counted of its notebook, after it became public or ceased to be. */
-  countSharedEntries: (change) => figureKeeper.entryChanged(readSharedEntryChange(change)),
-  /** Its vector. */
-  embedEntry: (change) => vectorKeeper.entryChanged(readEmbeddableChange(change)),
-}
-
 /**
- * After each write of an entry: everything that follows from it, in one function, since an event has its price whatever is done with it
- * (docs/decisions/0027-one-function-for-all-that-follows-an-entry.md).
+ * After each write of an entry: does at once what only the event can tell, and puts the rest into the queue of its account
+ * (docs/decisions/0040-one-queue-for-what-follows.md).
  */
 export const followEntry = onDocumentWritten(
-  // The longest there is: the first entry of an account may bring the vectors of all the others with it.
-  { ...triggerOptions, document: 'messages/{entryId}', timeoutSeconds: 540 },
-  async ({ data }) => {
+  { ...triggerOptions, document: 'messages/{entryId}' },
+  async ({ data, time }) => {
     if (data === undefined) return
-    const done = await Promise.allSettled(
-      Object.entries(works).map(([name, work]) => withoutWords(name, () => work(data))),
-    )
-    // Whatever failed, the platform sends the event again, and all of it is repeated.
+    const event = {
+      entry: readEntryChange(data),
+      shared: readSharedEntryChange(data),
+      embeddable: readEmbeddableChange(data),
+    }
+    const isGone = !data.after.exists
+    const done = await Promise.allSettled([
+      withoutWords('settleEntry', () => settleEntry(event.entry, entryStore)),
+      withoutWords('enqueueEntry', () => enqueue({ ...event, isGone }, time)),
+    ])
+    // The platform sends the event again, and all of it is repeated.
     for (const result of done) if (result.status === 'rejected') throw result.reason
   },
 )
+
+/** @param time of the event: a deletion carries no other */
+async function enqueue(event: EntryEvent, time: string): Promise<void> {
+  const { before, after, writtenAt } = event.entry
+  const uids = new Set([before, after].flatMap((entry) => (entry === undefined ? [] : entry.uid)))
+  const committedAt = event.isGone ? Math.max(writtenAt, Date.parse(time)) : writtenAt
+  for (const uid of uids) {
+    if (v.is(userIdSchema, uid)) await sender.send(uid, followUpsOfEntry(uid, event), committedAt)
+    // It belongs to no account that has a queue.
+    else await setExpiry(event.entry, entryStore)
+  }
+}

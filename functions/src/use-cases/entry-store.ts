@@ -23,13 +23,28 @@ export interface EntryChange {
   readonly after: StoredEntry | undefined
   /** When the server committed it. */
   readonly writtenAt: number
+  /** Whether the document was deleted, without a tombstone. */
+  readonly isGone?: boolean
 }
 
 /** The entries and their versions, by the id of the entry. */
 export interface EntryStore {
+  /**
+   * Sets the days of purging in one commit.
+   *
+   * @returns `changed` where one of the entries has been written since: then nothing happened
+   */
+  expire(entries: readonly ExpiringEntry[]): Promise<'written' | 'changed'>
   version(entryId: string, versionId: string): Promise<EntryText | undefined>
   /** All or nothing, and as if nobody else wrote meanwhile; `work` reads first, then writes, and may be run again. */
   transact<T>(entryId: string, work: (transaction: EntryTransaction) => Promise<T>): Promise<T>
+}
+
+export interface ExpiringEntry {
+  readonly id: string
+  /** When it was last written: exact. */
+  readonly version: number
+  readonly expireAt: number | null
 }
 
 export interface EntryTransaction {

@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { type InMemoryEntryStore, inMemoryEntryStore, storedEntry } from '../testing/in-memory-entry-store'
 import type { EntryChange, EntryText, StoredEntry } from './entry-store'
 import { isSameText } from './is-same-text'
+import { setExpiry } from './set-expiry'
 import { settleEntry } from './settle-entry'
 import { textId } from './text-id'
 
 const id = 'entry'
+
+/** What follows a write of an entry, at once and from the log. */
+async function settle(event: EntryChange, store: InMemoryEntryStore): Promise<void> {
+  await settleEntry(event, store)
+  await setExpiry(event, store)
+}
 
 describe('keeping what a write replaced', () => {
   it("keeps the first text as `original`, with the entry's time, and gives the next one an id of its own", async () => {
@@ -101,9 +108,9 @@ describe('keeping what a write replaced', () => {
     change(store, { content: 'By one', revision: 'r1', editedFrom: began })
     change(store, { content: 'By another', revision: 'r2', editedFrom: began })
     const [, , fork] = store.events as [EntryChange, EntryChange, EntryChange]
-    await settleEntry(fork, store)
+    await settle(fork, store)
     change(store, { forks: [] })
-    await settleEntry(fork, store)
+    await settle(fork, store)
     await deliverAll(store)
     expect(store.entry(id)?.forks).toEqual([])
   })
@@ -201,7 +208,7 @@ describe('after a deletion', () => {
     store.write(id, storedEntry())
     editAsTheApp(store, { content: 'Second' })
     const kept = store.versions(id)
-    await settleEntry(store.events[1] as EntryChange, store)
+    await settle(store.events[1] as EntryChange, store)
     expect(kept.size).toBe(1)
     expect(store.versions(id)).toEqual(kept)
   })
@@ -224,7 +231,7 @@ describe('events in any order, some of them more than once, and work that fails 
           const next = pick(chance)
           const index = next % pending.length
           store.failNext(next % 7 === 0 ? 1 : 0)
-          const isDone = await settleEntry(pending[index] as EntryChange, store).then(
+          const isDone = await settle(pending[index] as EntryChange, store).then(
             () => true,
             () => false,
           )
@@ -250,7 +257,7 @@ describe('events in any order, some of them more than once, and work that fails 
         collect()
         let deliveries = 0
         while (pending.length > 0) {
-          await settleEntry(pending.splice(pick(chance) % pending.length, 1)[0] as EntryChange, store)
+          await settle(pending.splice(pick(chance) % pending.length, 1)[0] as EntryChange, store)
           collect()
           deliveries += 1
         }
@@ -380,7 +387,7 @@ async function deliverAll(
   while (delivered < store.events.length) {
     const due = store.events.slice(delivered)
     delivered = store.events.length
-    for (const event of inOrder(due)) await settleEntry(event, store)
+    for (const event of inOrder(due)) await settle(event, store)
   }
 }
 

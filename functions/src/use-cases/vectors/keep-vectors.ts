@@ -8,6 +8,7 @@ import { changesVector } from './wanted-vector'
 import {
   type EmbeddableChange,
   entriesAtOnce,
+  type LogPage,
   type ReadEntries,
   type StoredHead,
   type WrittenPlace,
@@ -18,6 +19,10 @@ import { type WriteRequest, type Written, writeVectors } from './write-vectors'
 export interface VectorKeeper {
   /** Settles when the write of an entry is taken in. */
   readonly entryChanged: (change: EmbeddableChange) => Promise<void>
+  /** Takes in a page of the account's entries in the order of writes, and returns it. */
+  readonly followLog: (uid: string, from: WrittenPlace) => Promise<LogPage>
+  /** Settles when nothing is kept of entries that are gone; goes through the whole account. */
+  readonly sweep: (uid: string) => Promise<void>
   /** Settles when what was public already under the name of this notebook is taken in, after there came to be one or it became public. */
   readonly notebookOpened: (notebook: NotebookName) => Promise<void>
   /** Settles when an account's vectors are as its switch says. */
@@ -100,11 +105,13 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     return written
   }
 
-  const takeIn = (uid: string, account: KnownAccount, waiting: ReadonlyMap<string, number>): Promise<true> =>
+  /** @param readNow reads the entries; it is called again where somebody else has written the account meanwhile */
+  const takeIn = (uid: string, account: KnownAccount, readNow: () => Promise<ReadEntries>): Promise<true> =>
     untilWritten(async () => {
       const head = account.head ?? (await tools.store.head(uid))
+      const read = await readNow()
       // Of an account without entries, say one that is being deleted, nothing is begun.
-      if (head === undefined && !(await hasAny(uid, waiting))) return true
+      if (head === undefined && ![...read.entries.values()].some((entry) => entry?.uid === uid)) return true
       if (head === undefined || needsFilling(head)) {
         await fillNow(uid, account)
         return true
@@ -114,16 +121,10 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
         account.head = undefined
         return true
       }
-      const read = await readWaiting(uid, account, waiting)
       if ((await write(uid, account, { head, read, isEvent: true })).status === 'overtaken') return undefined
       note(read)
       return true
     }, tools)
-
-  const hasAny = async (uid: string, waiting: ReadonlyMap<string, number>): Promise<boolean> => {
-    const { entries } = await tools.store.entries([...waiting.keys()])
-    return [...entries.values()].some((entry) => entry?.uid === uid)
-  }
 
   const needsFilling = ({ account: { model, fillingSince, isOff } }: StoredHead) =>
     !isOff &&
@@ -151,7 +152,7 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     while (account.waiting.size > 0) {
       const some = new Map([...account.waiting].slice(0, entriesAtOnce))
       for (const id of some.keys()) account.waiting.delete(id)
-      await takeIn(uid, account, some)
+      await takeIn(uid, account, () => readWaiting(uid, account, some))
     }
   }
 
@@ -167,6 +168,22 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
       account.waiting.set(change.id, change.updatedAt)
       account.next ??= inTurn(account, () => takeInWaiting(uid, account))
       await account.next
+    },
+
+    async followLog(uid, from) {
+      const account = accountOf(uid)
+      return inTurn(account, async () => {
+        let page: LogPage | undefined
+        await takeIn(uid, account, async () => (page = await tools.store.entriesSince(uid, from)))
+        return page ?? tools.store.entriesSince(uid, from)
+      })
+    },
+
+    async sweep(uid) {
+      const account = accountOf(uid)
+      await inTurn(account, async () => {
+        if ((await tools.store.head(uid)) !== undefined) await fillNow(uid, account)
+      })
     },
 
     async notebookOpened(notebook) {

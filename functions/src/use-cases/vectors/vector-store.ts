@@ -34,6 +34,22 @@ export interface ReadEntries {
   readonly readAt: number
 }
 
+/** A document of an account in the order of writes, as far as its settling is concerned. */
+export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'> {
+  readonly uid: string
+  /** Whether it is a tombstone. */
+  readonly isPurged: boolean
+  /** When it was last written: exact, so that it tells one state from another. */
+  readonly version: number
+}
+
+/** A page of an account's entries in the order in which they were written, tombstones included. */
+export interface LogPage extends ReadEntries {
+  readonly logged: readonly LoggedEntry[]
+  /** The last one; `undefined` for an empty page. */
+  readonly last: WrittenPlace | undefined
+}
+
 /** A place among an account's entries in the order in which they were written; many are written in one moment. */
 export interface WrittenPlace {
   readonly updatedAt: number
@@ -81,7 +97,7 @@ export interface VectorStore {
   /** All of the account's entries, in any order, as they were when it began. */
   entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
   /** The account's entries that were written from this moment on, or after this place, the earliest first: at most `entriesAtOnce`. */
-  entriesSince(uid: string, from: WrittenPlace): Promise<ReadEntries & { readonly last: WrittenPlace | undefined }>
+  entriesSince(uid: string, from: WrittenPlace): Promise<LogPage>
   /** Ids of the account's entries that are public under this name of a notebook, whether or not there is one. */
   publicIn(notebook: NotebookName): Promise<readonly string[]>
   /** Those of the notebooks that are public now, in their order. */

@@ -1,0 +1,70 @@
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTestBackend } from '../../tooling/src/test/test-backend'
+import { flood } from './fairness/flood'
+import { operatorOf } from './fairness/operator'
+import { followed, type Latencies, newId, probe } from './fairness/probe'
+import { numbersOf } from './numbers-of'
+import { figureLine, table } from './report'
+import { median } from './statistics'
+
+/** Probes before anything is measured: the emulator starts the processes of the functions with their first events. */
+const warmUps = 3
+
+/**
+ * Whether one account can hold up another: how long it takes until all that follows a write of account B can be seen, while nothing else
+ * happens and while account A imports thousands of entries, throws them away and deletes them for good.
+ *
+ * `--entries N` (10,000) of account A, `--probes N` (15) of account B before and at least as many during the flood.
+ */
+export async function benchFairness(args: readonly string[]): Promise<void> {
+  const { entries, probes } = numbersOf(args, { entries: 10_000, probes: 15 })
+  const [minute = 0] = loadavg()
+  console.log(`Load of the last minute before: ${minute.toFixed(1)}, on ${cpus().length} processors.`)
+  const backend = await startTestBackend({ hasSites: false })
+  try {
+    const operator = operatorOf(backend.address)
+    const [a, b] = [newId(), newId()]
+    for (let count = 0; count < warmUps; count++) await probe(operator, b)
+    const idle: Latencies[] = []
+    while (idle.length < probes) idle.push(await probe(operator, b))
+    console.log(`Idle: measured ${idle.length} times. Account A begins …`)
+
+    let isOver = false
+    const flooding = flood(operator, a, entries).finally(() => (isOver = true))
+    const during: Latencies[] = []
+    while (!isOver || during.length < probes) {
+      during.push(await probe(operator, b))
+      await pause(100)
+    }
+    const { importedMs, thrownAwayMs, purgedMs } = await flooding
+    const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+    console.log(
+      `Account A imported ${entries} entries in ${seconds(importedMs)}, threw them away in ${seconds(thrownAwayMs)}, and deleted them for good in ${seconds(purgedMs)}.\n`,
+    )
+    say(idle, during)
+  } finally {
+    await backend.stop()
+  }
+}
+
+function say(idle: readonly Latencies[], during: readonly Latencies[]): void {
+  const middle = (all: readonly Latencies[], name: (typeof followed)[number]) => median(all.map((each) => each[name]))
+  const rows = followed.map((name) => [
+    name,
+    middle(idle, name).toFixed(0),
+    middle(during, name).toFixed(0),
+    Math.max(...during.map((each) => each[name])).toFixed(0),
+  ])
+  console.log(table([`ms until seen (${idle.length}, ${during.length} times)`, 'idle', 'flooded', 'worst'], rows))
+  console.log('')
+  const ratios = followed.map((name) => middle(during, name) / middle(idle, name))
+  const digits = { value: 2, target: 0 }
+  for (const [index, name] of followed.entries())
+    console.log(
+      figureLine({ name: `fairness_ratio_${name}`, value: ratios[index] ?? 0, target: 2, wanted: 'at most', digits }),
+    )
+  const ratio = Math.max(...ratios)
+  console.log(figureLine({ name: 'fairness_ratio', value: ratio, target: 2, wanted: 'at most', digits }))
+  if (Number(ratio.toFixed(2)) > 2) process.exitCode = 1
+}

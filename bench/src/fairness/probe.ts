@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { entryFields, type Fields, notebookFields, type Operator } from './operator'
+
+/** What follows from a write, each with the milliseconds from the answer of its commit until it can be read. */
+export const followed = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
+export type Latencies = Readonly<Record<(typeof followed)[number], number>>
+
+/** How often it is looked, in milliseconds. */
+const lookEveryMs = 25
+
+/**
+ * Writes as one account, and waits for all that follows: a public entry comes into a notebook (its vector, the notebook's figures, the
+ * count of its category), the notebook is hidden (the entry follows), the entry is thrown away (its day of purging).
+ */
+export async function probe(operator: Operator, uid: string): Promise<Latencies> {
+  const [entry, notebook] = [newId(), newId()]
+  // A notebook of its own, since one that an earlier probe has hidden hides what comes into it.
+  const name = { stringValue: `River notes ${notebook}` }
+  const category = { stringValue: `Days ${notebook}` }
+  await operator.commit([{ path: `collections/${notebook}`, fields: { ...notebookFields(uid), name } }])
+  const at = `messages/${entry}`
+  await operator.commit([
+    {
+      path: at,
+      fields: entryFields(uid, 'The river is high, and the bridge is closed.', { collectionName: name, category }),
+      serverTimes: ['updatedAt'],
+    },
+  ])
+  const created = performance.now()
+  const [vector, figures, count] = await Promise.all([
+    until(created, async () => (await operator.read(`vectors/${entry}`)) !== undefined),
+    until(created, async () => numberIn(await operator.read(`collections/${notebook}`), 'entryCount') === 1),
+    until(created, async () =>
+      JSON.stringify(await operator.read(`users/${uid}/private/stats`)).includes(category.stringValue),
+    ),
+  ])
+  await operator.commit([
+    { path: `collections/${notebook}`, fields: { isPublic: { booleanValue: false } }, only: ['isPublic'] },
+  ])
+  const visibility = await until(performance.now(), async () => {
+    const isPublic = (await operator.read(at))?.['isPublic']
+    return isPublic !== undefined && 'booleanValue' in isPublic && !isPublic.booleanValue
+  })
+  await operator.commit([{ path: at, fields: {}, only: [], serverTimes: ['deletedAt', 'updatedAt'] }])
+  const expiry = await until(performance.now(), async () => {
+    const expireAt = (await operator.read(at))?.['expireAt']
+    return expireAt !== undefined && 'timestampValue' in expireAt
+  })
+  return { vector, figures, count, visibility, expiry }
+}
+
+async function until(since: number, isThere: () => Promise<boolean>): Promise<number> {
+  while (!(await isThere())) await pause(lookEveryMs)
+  return performance.now() - since
+}
+
+function numberIn(fields: Fields | undefined, name: string): number | undefined {
+  const value = fields?.[name]
+  return value !== undefined && 'integerValue' in value ? Number(value.integerValue) : undefined
+}
+
+export function newId(): string {
+  return crypto.randomUUID()
+}

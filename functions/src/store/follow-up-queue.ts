@@ -1,0 +1,32 @@
+import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { getFunctions, type TaskOptions } from 'firebase-admin/functions'
+import type { FollowUpQueue } from '../use-cases/follow-ups/follow-up-sender'
+
+/** The function that the queue calls, by its name in `index.ts`. */
+const target = 'locations/us-central1/functions/followAccount'
+/** As long as the function may take. */
+const dispatchDeadlineSeconds = 540
+
+/** Cloud Tasks, or its emulator. */
+export const followUpQueue: FollowUpQueue = {
+  async add(id, task) {
+    const options: TaskOptions = { id, dispatchDeadlineSeconds }
+    if (task.notBefore > Date.now()) options.scheduleTime = new Date(task.notBefore)
+    try {
+      await getFunctions(tasksApp()).taskQueue(target).enqueue(task, options)
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== 'functions/task-already-exists') throw error
+    }
+  },
+}
+
+/** On one machine there is no service account to look up: with a name given, nothing asks the network for one. */
+function tasksApp(): App {
+  const isEmulated = process.env['CLOUD_TASKS_EMULATOR_HOST'] !== undefined
+  if (!isEmulated) return getApps()[0] ?? initializeApp()
+  const name = 'emulated-tasks'
+  return (
+    getApps().find((app) => app.name === name) ??
+    initializeApp({ serviceAccountId: 'tasks@demo-geist.iam.gserviceaccount.com' }, name)
+  )
+}

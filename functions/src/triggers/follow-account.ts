@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import * as v from 'valibot'
+import { drainStore } from '../store/drain-store'
+import { entryStore } from '../store/entry-store'
+import { filingStore } from '../store/filing-store'
+import { followUpQueue } from '../store/follow-up-queue'
+import { statsStore } from '../store/stats-store'
+import { usernameStore } from '../store/username-store'
+import { carryUsernameInto } from '../use-cases/carry-username'
+import { finishVisibility } from '../use-cases/finish-visibility'
+import { doFollowUps } from '../use-cases/follow-ups/do-follow-ups'
+import { drainAccount, type DrainTools } from '../use-cases/follow-ups/drain-account'
+import { followLog } from '../use-cases/follow-ups/follow-log'
+import { followUpTaskSchema } from '../use-cases/follow-ups/follow-up'
+import { openedNotebook } from '../use-cases/opened-notebook'
+import { recount } from '../use-cases/recount'
+import { settleLogged } from '../use-cases/settle-logged'
+import { figureKeeper } from './figure-keeper'
+import { triggerOptions } from './trigger-options'
+import { vectorKeeper } from './vector-keeper'
+import { withoutWords } from './without-words'
+
+const { region } = triggerOptions
+const wait = (ms: number) => pause(ms)
+
+const tools: DrainTools = {
+  store: drainStore,
+  queue: followUpQueue,
+  now: Date.now,
+  pause: wait,
+  newId: () => randomUUID(),
+  work: doFollowUps(
+    {
+      async notebook(_, { before, after }) {
+        const change = { before: before ?? undefined, after: after ?? undefined }
+        await finishVisibility(change, filingStore)
+        const opened = openedNotebook(change)
+        if (opened !== undefined) await vectorKeeper.notebookOpened(opened)
+        if (before === null && after !== null) await carryUsernameInto(after.id, usernameStore)
+        await figureKeeper.notebookChanged(change)
+      },
+      switched: vectorKeeper.switched,
+      async moves(uid, moves) {
+        const place = (named: { readonly name: string } | null) =>
+          named === null ? undefined : { uid, collectionName: named.name, isPublic: true }
+        // Together: they come to one count for each notebook.
+        await Promise.all(
+          moves.map(({ from, to, isGone, writtenAt }) => {
+            const after = isGone ? undefined : (place(to) ?? { uid, collectionName: '', isPublic: false })
+            return figureKeeper.entryChanged({ before: place(from), after, writtenAt })
+          }),
+        )
+      },
+      async counts(uid, changed) {
+        await recount(uid, changed, { store: statsStore, now: Date.now, pause: wait })
+      },
+      gone: vectorKeeper.sweep,
+      log: followLog({
+        async page(uid, from) {
+          const page = await vectorKeeper.followLog(uid, from)
+          await settleLogged(page.logged, entryStore)
+          return page
+        },
+      }),
+    },
+    withoutWords,
+  ),
+}
+
+/** Accounts that are followed at the same moment. Each task of the emulator is a process of its own. */
+const atOnce = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 4 : 200
+
+/** Does what follows the events of an account: one task of an account at a time, and no account holds more than one place. */
+export const followAccount = onTaskDispatched(
+  {
+    region,
+    // A page of the longest entries is 60 MB.
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 10,
+    maxInstances: 20,
+    timeoutSeconds: 540,
+    rateLimits: { maxConcurrentDispatches: atOnce, maxDispatchesPerSecond: 500 },
+    // As events: again for up to a day.
+    retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
+  },
+  ({ id, data }) => withoutWords('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), tools)),
+)

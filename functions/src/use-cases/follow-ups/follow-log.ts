@@ -1,0 +1,84 @@
+import type { LogPage, WrittenPlace } from '../vectors/vector-store'
+import { entriesAtOnce } from '../vectors/vector-store'
+import type { Covered, FollowUpOf } from './follow-up'
+
+type LogItem = FollowUpOf<'log'>
+
+/** Follows the log as far as the time allows. */
+export type FollowLog = (
+  uid: string,
+  items: readonly LogItem[],
+  state: { readonly covered: Covered | null; readonly isOverdue: () => boolean },
+) => Promise<{ readonly left: readonly LogItem[]; readonly covered: Covered | null }>
+
+export interface LogTools {
+  /** Reads a page of the log and does all that follows from it. */
+  readonly page: (uid: string, from: WrittenPlace) => Promise<LogPage>
+}
+
+/**
+ * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read, some moments later. In milliseconds;
+ * far more than a commit takes.
+ */
+const commitMs = 10_000
+
+/**
+ * Follows the entries of an account in the order of their `updatedAt`, tombstones included: `messages` itself is the log. A pass begins at
+ * the earliest write that it was told of and goes to the end, so an entry is read about once, however many events it had. What was read
+ * before an event came needs no other pass: that is what `covered` knows.
+ */
+export function followLog({ page }: LogTools): FollowLog {
+  return async (uid, items, { covered, isOverdue }) => {
+    let known = covered
+    let waiting = items.filter((item) => item.pass !== null || !isCovered(item, known))
+    while (waiting.length > 0) {
+      const next = nextPass(waiting)
+      const end = await runPass(uid, next, page, isOverdue)
+      const others = waiting.filter(({ pass }) => next.pass !== null && pass === null)
+      if (end.status === 'stopped') return { left: [end.rest, ...others], covered: known }
+      known = coverageAfter(known, next.updatedAt, end.readAt)
+      waiting = others.filter((item) => !isCovered(item, known))
+      if (waiting.length > 0 && isOverdue()) return { left: waiting, covered: known }
+    }
+    return { left: [], covered: known }
+  }
+}
+
+/** One that was cut short goes on; else one pass for all. */
+function nextPass(waiting: readonly LogItem[]): LogItem {
+  const begun = waiting.find(({ pass }) => pass !== null)
+  if (begun !== undefined) return begun
+  return {
+    kind: 'log',
+    updatedAt: Math.min(...waiting.map(({ updatedAt }) => updatedAt)),
+    writtenAt: Math.max(...waiting.map(({ writtenAt }) => writtenAt)),
+    pass: null,
+  }
+}
+
+type PassEnd =
+  | { readonly status: 'done'; readonly readAt: number }
+  | { readonly status: 'stopped'; readonly rest: LogItem }
+
+async function runPass(uid: string, item: LogItem, page: LogTools['page'], isOverdue: () => boolean): Promise<PassEnd> {
+  let from: WrittenPlace = item.pass ?? { updatedAt: item.updatedAt, id: undefined }
+  let readAt = item.pass?.readAt
+  for (;;) {
+    const { last, logged, readAt: pageReadAt } = await page(uid, from)
+    readAt ??= pageReadAt
+    if (last === undefined || last.id === undefined || logged.length < entriesAtOnce) return { status: 'done', readAt }
+    from = last
+    if (isOverdue())
+      return { status: 'stopped', rest: { ...item, pass: { updatedAt: last.updatedAt, id: last.id, readAt } } }
+  }
+}
+
+function isCovered({ updatedAt, writtenAt }: LogItem, covered: Covered | null): boolean {
+  return covered !== null && updatedAt >= covered.from && writtenAt <= covered.readAt
+}
+
+/** Where a pass began long enough before the end of the one before, both together are one. */
+function coverageAfter(before: Covered | null, from: number, readAt: number): Covered {
+  const joins = before !== null && from <= before.readAt - commitMs
+  return { from: joins ? Math.min(before.from, from) : from, readAt }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { remembered } from '../remembered'
+import type { FollowUp, FollowUpTask } from './follow-up'
+
+/** The queue of follow-ups. */
+export interface FollowUpQueue {
+  /**
+   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this id that exists, or existed, is as
+   * good.
+   *
+   * @throws when the queue refuses it: then the event has to be sent again
+   */
+  add(id: string, task: FollowUpTask): Promise<void>
+}
+
+/** Milliseconds of commits that share a task. */
+const windowMs = 1_000
+/** Follow-ups of which one process remembers that they are in the queue. */
+const rememberedFollowUps = 20_000
+
+export interface FollowUpSender {
+  /** Settles when tasks in the queue will do this for a write that was committed at `writtenAt`. */
+  readonly send: (uid: string, items: readonly FollowUp[], writtenAt: number) => Promise<void>
+  /** The same at once, for what cannot share a task. */
+  readonly sendAlone: (uid: string, item: FollowUp, eventId: string) => Promise<void>
+}
+
+interface Sent {
+  readonly added: Promise<void>
+  /** Of the log: where it begins. */
+  readonly from: number
+}
+
+/**
+ * Puts what follows from events into the queue. Writes of an account that were committed in the same second and need the same work share
+ * a task: it runs after that second and reads the store then, so it sees all of them. Its id is made of the account, the second and the
+ * work, so that other processes find it there; this process does not even ask. A thousand entries that come into one category are one
+ * task a second.
+ */
+export function followUpSender(queue: FollowUpQueue): FollowUpSender {
+  const sent = new Map<string, Sent>()
+
+  const sendWindow = async (uid: string, items: readonly FollowUp[], window: number): Promise<void> => {
+    const notBefore = (window + 1) * windowMs
+    const earlier: Promise<void>[] = []
+    const fresh: { readonly key: string; readonly item: FollowUp }[] = []
+    for (const item of items) {
+      const key = JSON.stringify([uid, window, nameOf(item)])
+      const known = sent.get(key)
+      if (known !== undefined && known.from <= fromOf(item)) earlier.push(known.added)
+      else fresh.push({ key, item: inWindow(item, notBefore) })
+    }
+    if (fresh.length > 0) {
+      const names = fresh.map(({ item }) => [nameOf(item), fromOf(item)])
+      const added = queue.add(digestOf([uid, window, names]), { uid, notBefore, items: fresh.map(({ item }) => item) })
+      for (const { key, item } of fresh) remembered(sent, key, rememberedFollowUps, { added, from: fromOf(item) })
+      earlier.push(added)
+      added.catch(() => {
+        for (const { key } of fresh) if (sent.get(key)?.added === added) sent.delete(key)
+      })
+    }
+    await Promise.all(earlier)
+  }
+
+  return {
+    send: (uid, items, writtenAt) => sendWindow(uid, items, Math.floor(writtenAt / windowMs)),
+    sendAlone: (uid, item, eventId) => queue.add(digestOf([uid, eventId]), { uid, notBefore: 0, items: [item] }),
+  }
+}
+
+/** What two follow-ups have in common that may share a task. */
+function nameOf(item: FollowUp): readonly unknown[] {
+  switch (item.kind) {
+    case 'count':
+      return [item.kind, item.category]
+    case 'move':
+      return [item.kind, item.from, item.to]
+    default:
+      return [item.kind]
+  }
+}
+
+function fromOf(item: FollowUp): number {
+  return item.kind === 'log' ? item.updatedAt : 0
+}
+
+/** The same for every write of the window: as it is counted after its end, all of them are in it. */
+function inWindow(item: FollowUp, end: number): FollowUp {
+  switch (item.kind) {
+    case 'count':
+      return { ...item, changedAt: end }
+    case 'log':
+      return { ...item, writtenAt: end }
+    default:
+      return item
+  }
+}
+
+/** Ids of tasks say nothing of the account and its words. */
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

@@ -1,0 +1,68 @@
+import { userIdSchema } from '@geist/domain'
+import * as v from 'valibot'
+
+const at = v.number()
+const placeSchema = v.nullable(v.object({ name: v.string() }))
+const notebookSchema = v.nullable(
+  v.object({
+    id: v.string(),
+    uid: v.string(),
+    name: v.string(),
+    creatorUsername: v.string(),
+    isPublic: v.boolean(),
+    publishedUpTo: v.nullable(at),
+    subscribers: v.number(),
+  }),
+)
+
+/**
+ * One thing to do after an event of an account. It names what may have changed and never how: the work goes by what is stored when it
+ * runs, so that it may run late, twice and in any order. All times are epoch milliseconds by the server's clock.
+ */
+export const followUpSchema = v.variant('kind', [
+  /** Count this category again. */
+  v.object({ kind: v.literal('count'), category: v.string(), changedAt: at }),
+  /** A public entry left one notebook, or came into one. */
+  v.object({ kind: v.literal('move'), from: placeSchema, to: placeSchema, isGone: v.boolean(), writtenAt: at }),
+  /** Go through the account's entries from this `updatedAt` on: all that was written until `writtenAt`. */
+  v.object({
+    kind: v.literal('log'),
+    updatedAt: at,
+    writtenAt: at,
+    /** Where a pass that was cut short goes on, and when its first page was read. */
+    pass: v.nullable(v.object({ updatedAt: at, id: v.string(), readAt: at })),
+  }),
+  /** Look for what is kept of entries whose documents were deleted without a tombstone. */
+  v.object({ kind: v.literal('gone') }),
+  /** A notebook was written. */
+  v.object({ kind: v.literal('notebook'), before: notebookSchema, after: notebookSchema }),
+  /** The account switched AI on or off. */
+  v.object({ kind: v.literal('switch') }),
+])
+
+export type FollowUp = v.InferOutput<typeof followUpSchema>
+export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
+
+/** What a task of the queue carries. */
+export const followUpTaskSchema = v.object({
+  uid: userIdSchema,
+  /** It must not read the store before: events up to then rely on this task. */
+  notBefore: at,
+  items: v.array(followUpSchema),
+})
+
+export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>
+
+/** Entries that were followed already: those with an `updatedAt` from `from` on, as they were at `readAt`. */
+export interface Covered {
+  readonly from: number
+  readonly readAt: number
+}
+
+/** The follow-ups of one kind. */
+export function ofKind<Kind extends FollowUp['kind']>(
+  items: readonly FollowUp[],
+  kind: Kind,
+): readonly FollowUpOf<Kind>[] {
+  return items.filter((item): item is FollowUpOf<Kind> => item.kind === kind)
+}

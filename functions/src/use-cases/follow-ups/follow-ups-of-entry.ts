@@ -1,0 +1,49 @@
+import { changedCategories } from '../changed-categories'
+import type { EntryChange } from '../entry-store'
+import { expiryOf } from '../expiry-of'
+import type { SharedEntry, SharedEntryChange } from '../keep-notebook-figures'
+import type { EmbeddableChange } from '../vectors/vector-store'
+import { changesVector } from '../vectors/wanted-vector'
+import type { FollowUp } from './follow-up'
+
+/** One write of an entry, as each of the works sees it. */
+export interface EntryEvent {
+  readonly entry: EntryChange
+  readonly shared: SharedEntryChange
+  readonly embeddable: EmbeddableChange
+  /** Whether the document is gone, and has not left a tombstone. */
+  readonly isGone: boolean
+}
+
+/**
+ * What a write of an entry leaves to be done for an account; nothing for most. Only what the store cannot tell later is taken from the
+ * event: which category or notebook the entry was in before.
+ */
+export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
+  const { writtenAt } = entry
+  const counts = changedCategories(entry).flatMap((changed): FollowUp[] =>
+    changed.uid === uid ? [{ kind: 'count', category: changed.category, changedAt: writtenAt }] : [],
+  )
+  const [from, to] = [placeOf(uid, shared.before), placeOf(uid, shared.after)]
+  const moves: FollowUp[] =
+    from?.name === to?.name ? [] : [{ kind: 'move', from, to, isGone: shared.after === undefined, writtenAt }]
+  const isLogged = isPurged(entry, isGone) || hasWrongExpiry(entry) || (!isGone && changesVector(embeddable))
+  const log: FollowUp[] = isLogged ? [{ kind: 'log', updatedAt: embeddable.updatedAt, writtenAt, pass: null }] : []
+  // An entry in the trash has no vector.
+  const gone: FollowUp[] = isGone && changesVector(embeddable) ? [{ kind: 'gone' }] : []
+  return [...counts, ...moves, ...log, ...gone]
+}
+
+/** Where an entry counts: in a notebook if everybody may read it, else nowhere. */
+function placeOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
+  if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
+  return { name: entry.collectionName }
+}
+
+function isPurged({ before, after }: EntryChange, isGone: boolean): boolean {
+  return before !== undefined && after === undefined && !isGone
+}
+
+function hasWrongExpiry({ after }: EntryChange): boolean {
+  return after !== undefined && after.expireAt !== expiryOf(after)
+}

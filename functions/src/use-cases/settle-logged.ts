@@ -1,0 +1,23 @@
+import { deleteRemains } from './delete-remains'
+import type { EntryStore } from './entry-store'
+import { expiryOf } from './expiry-of'
+import { setExpiryNow } from './set-expiry'
+import type { LoggedEntry } from './vectors/vector-store'
+
+/** Purged entries whose remains are deleted at the same time. */
+const atOnce = 10
+
+/**
+ * Settles entries as the log of an account tells them: sets the day of purging of those in the trash, takes it from those outside, and
+ * deletes the versions and prompts of purged ones. One commit for all days, however many there are.
+ */
+export async function settleLogged(logged: readonly LoggedEntry[], store: EntryStore): Promise<void> {
+  const expiring = logged
+    .filter((entry) => !entry.isPurged && entry.expireAt !== expiryOf(entry))
+    .map((entry) => ({ id: entry.id, version: entry.version, expireAt: expiryOf(entry) }))
+  if (expiring.length > 0 && (await store.expire(expiring)) === 'changed')
+    await Promise.all(expiring.map(({ id }) => setExpiryNow(id, store)))
+  const purged = logged.filter(({ isPurged }) => isPurged)
+  for (let first = 0; first < purged.length; first += atOnce)
+    await Promise.all(purged.slice(first, first + atOnce).map((entry) => deleteRemains(entry.id, entry, store)))
+}
