@@ -92,7 +92,8 @@ function nameOf(error: unknown): string {
 function isLocalStorageRefused(): boolean {
   try {
     return (globalThis.localStorage as Storage | null | undefined) === null
-  } catch {
-    return true
+  } catch (error) {
+    // Firefox with a broken profile throws an error without a name.
+    return nameOf(error) === 'SecurityError'
   }
 }
