@@ -39,14 +39,14 @@ test('WebKit with storage off: two tabs write, the screen says that nothing is k
   if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)
 })
 
-/** Every screen that keeps something of its own on a device. */
+/** Every screen that keeps something of its own on a device, and what only it says. */
 const screens = [
-  ['/dashboard', 'First tab.'],
-  ['/notebooks', 'Notebooks'],
-  ['/contentmap', 'Content Map'],
-  ['/chat', 'Chat'],
-  ['/explore', 'Explore'],
-  ['/settings', 'Settings'],
+  ['/dashboard', 'Notes', 'Second tab.'],
+  ['/notebooks', 'Notebooks', ''],
+  ['/contentmap', 'Analyze', '2 of 2 entries on the map'],
+  ['/chat', 'Ask your journal', 'Ask your journal'],
+  ['/explore', 'Explore', ''],
+  ['/settings', 'Settings', 'Settings'],
 ] as const
 
 /**
@@ -79,8 +79,9 @@ async function writeInTwoTabs(
     await first.see('Second tab.')
     await first.press('Dismiss')
     await first.missText(notice)
-    for (const [path, text] of screens) {
+    for (const [path, title, text] of screens) {
       await first.goWithin(path)
+      await first.seeTitle(`${title} · Geist`)
       await first.see(text)
     }
     expect(browser.errors()).toEqual([])
@@ -100,6 +101,8 @@ async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
 async function write(tab: Tab, content: string): Promise<void> {
   await tab.press('Create')
   await tab.fill('Note', content)
+  await tab.press('Choose a category')
+  await tab.press('New Category')
   await tab.fill('Enter new category', 'Walks')
   await tab.press('Submit')
   await tab.see('Note logged')

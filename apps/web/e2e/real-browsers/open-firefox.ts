@@ -38,7 +38,10 @@ export async function openFirefox(executablePath: string, settings: FirefoxSetti
 
 async function newTab(browser: Browser, errors: string[]): Promise<Tab> {
   const page = await browser.newPage()
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => {
+    // Firefox logs this one itself, also where the page has caught it.
+    if (!/Failed to register\/update a ServiceWorker/u.test(String(error))) errors.push(String(error))
+  })
   return new Tab(
     {
       goto: async (url) => void (await page.goto(url)),

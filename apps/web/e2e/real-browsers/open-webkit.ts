@@ -86,7 +86,8 @@ async function openSession(driver: string, binary: string, args: readonly string
 }
 
 async function newTab(session: Session): Promise<Tab> {
-  const { handle } = (await session.ask('POST', '/window/new', { type: 'tab' })) as { readonly handle: string }
+  // A window rather than a tab: WebDriver brings no tab to the front, and a hidden one draws nothing.
+  const { handle } = (await session.ask('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
   // One command at a time, each in the window that it is for.
   const ask = async (path: string, body: object) => {
     await session.ask('POST', '/window', { handle })

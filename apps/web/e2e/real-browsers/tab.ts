@@ -61,6 +61,11 @@ export class Tab {
     await expect.poll(() => this.#text(), { message: `reads "${text}"`, timeout: 20_000 }).toContain(text)
   }
 
+  /** Waits for the title of a screen. */
+  async seeTitle(title: string): Promise<void> {
+    await expect.poll(() => this.evaluate('document.title'), { timeout: 20_000 }).toBe(title)
+  }
+
   /** Waits until a text cannot be read on the screen. */
   async missText(text: string): Promise<void> {
     await expect.poll(() => this.#text(), { message: `reads no "${text}"`, timeout: 20_000 }).not.toContain(text)
@@ -70,7 +75,7 @@ export class Tab {
     return String(await this.evaluate('document.body.innerText'))
   }
 
-  /** Marks the one visible element of this name, and gives a selector of it. */
+  /** Marks the first visible element of this name once it stays in its place, and gives a selector of it. */
   async #find(kind: string, name: string): Promise<string> {
     const find = `(() => {
       const said = (element) => [
@@ -79,14 +84,21 @@ export class Tab {
         element.getAttribute('placeholder'),
         element.innerText,
       ].map((text) => text?.trim())
-      document.querySelector('[data-found]')?.removeAttribute('data-found')
-      const found = [...document.querySelectorAll(${JSON.stringify(kind)})].filter(
+      const found = [...document.querySelectorAll(${JSON.stringify(kind)})].find(
         (element) => element.checkVisibility() && !element.disabled && said(element).includes(${JSON.stringify(name)}),
       )
-      found[0]?.setAttribute('data-found', '')
-      return found.length
+      for (const former of document.querySelectorAll('[data-found]')) {
+        if (former !== found) delete former.dataset.found
+      }
+      // A failure then says what is on the screen instead.
+      if (!found) return document.body.innerText
+      const { x, y } = found.getBoundingClientRect()
+      const place = x + ' ' + y
+      const isStill = found.dataset.found === place
+      found.dataset.found = place
+      return isStill ? 'found' : 'moving'
     })()`
-    await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, timeout: 20_000 }).toBe('found')
     return '[data-found]'
   }
 }
