@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { findOnPath, isExecutable, run } from './shared/run'
 import { Refusal, say } from './shared/say'
 
+export { findOnPath, isExecutable } from './shared/run'
+
 /**
  * What Chromium need not do. The last flag of a name counts, so this also holds what Playwright switches off by itself, as far as it is about pages. Of
  * the rest, the suggestions of the address bar are pages of their own, two for each window: without them a window takes less than half the work.

@@ -36,7 +36,7 @@ export function holdSync(uid: string): () => void {
     })
     follow()
     // Out of the hands of whichever tab has it, and past those that wait for it.
-    void navigator.locks?.request(syncLockName(uid), { steal: true }, () => held)
+    navigator.locks?.request(syncLockName(uid), { steal: true }, () => held).catch(() => undefined)
   }
   return () => {
     letGo()

@@ -16,6 +16,12 @@ const Shortcuts = lazyPart(
   Absent,
 )
 
+// Said once the notes are there: it is about those that are written next.
+const StorageNotice = lazyPart(
+  afterFirstScreen(async () => (await import('../features/save-state/components/storage-notice')).StorageNotice),
+  Absent,
+)
+
 /** Lets signed-in people through to the app's screens and sends everybody else to `/`, which brings them back here afterwards. */
 export function RequireUser() {
   const session = useSession()
@@ -55,6 +61,9 @@ export function RequireUser() {
           <NavigationBar />
           <Suspense>
             <Shortcuts compose={compose} />
+          </Suspense>
+          <Suspense>
+            <StorageNotice uid={session.uid} />
           </Suspense>
           <Suspense fallback={<OpeningGeist />}>
             <Outlet />

@@ -104,7 +104,8 @@ export class KeptThreads {
     }
   }
 
-  #open(): Promise<IDBPDatabase<ThreadsSchema>> {
+  /** Async, since Firefox throws where others reject. */
+  async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
     return openDB<ThreadsSchema>(this.#name, format, {
       upgrade: (database) => {
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)

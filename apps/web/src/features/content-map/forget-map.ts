@@ -1,3 +1,4 @@
+import { withLock } from '../../shared/local/with-lock'
 import { forgetMapDrawn } from './initial-load'
 import { MapKeeper } from './map-keeper'
 import { mapLockName } from './map-lock-name'
@@ -13,7 +14,7 @@ export async function forgetMap(uid: string): Promise<void> {
   try {
     await keeper.clear()
     // Another tab may have been drawing until it learned of the logout: its turn ends then, and this comes after it.
-    await globalThis.navigator?.locks?.request(mapLockName(uid), () => keeper.clear())
+    await withLock(mapLockName(uid), () => keeper.clear())
   } finally {
     await keeper.close()
   }

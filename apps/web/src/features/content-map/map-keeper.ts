@@ -3,6 +3,7 @@ import type { GraphLinks } from '@geist/graph'
 import { type IDBPDatabase, openDB } from 'idb'
 import { array, object, safeParse, string } from 'valibot'
 
+import { isStorageRefused } from '../../shared/local/storage-fault'
 import type { CommunityTitle } from './community-title'
 import type { MapCoverage } from './map-coverage'
 import type { MapTheme } from './map-theme'
@@ -115,7 +116,15 @@ export class MapKeeper {
 
   /** @throws {DOMException} when it cannot be taken away */
   async clear(): Promise<void> {
-    const transaction = (await this.#open()).transaction(store, 'readwrite')
+    let database: IDBPDatabase
+    try {
+      database = await this.#open()
+    } catch (error) {
+      // Where the browser stores nothing there is nothing to take away.
+      if (isStorageRefused(error)) return
+      throw error
+    }
+    const transaction = database.transaction(store, 'readwrite')
     const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts', 'themes'] as const
     await Promise.all([...parts.map((part) => transaction.store.delete(cacheKey(part, this.#uid))), transaction.done])
   }
@@ -126,7 +135,7 @@ export class MapKeeper {
     ;(await database?.catch(() => undefined))?.close()
   }
 
-  #open(): Promise<IDBPDatabase> {
+  async #open(): Promise<IDBPDatabase> {
     this.#database ??= openDB(databaseName, 1, {
       upgrade: (database) => void database.createObjectStore(store),
       blocking: () => void this.close(),

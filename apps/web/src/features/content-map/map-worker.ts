@@ -3,6 +3,8 @@ import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client
 
 import { env } from '../../shared/env'
 import { Journal } from '../../shared/local/journal'
+import { openChannel } from '../../shared/local/open-channel'
+import { withLock } from '../../shared/local/with-lock'
 import { MapFollower } from './map-follower'
 import { MapKeeper } from './map-keeper'
 import { mapLockName } from './map-lock-name'
@@ -47,19 +49,19 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
 
 function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
   const here = new NotesHere(new Journal(uid), notes)
-  const otherTabs = new BroadcastChannel(mapLockName(uid))
+  const otherTabs = openChannel(mapLockName(uid))
   const opened = new NotesMap({
     uid,
     zone,
     server: serverOf(uid),
     keeper: new MapKeeper(uid),
     notes: () => here.all(),
-    alone: async (run) => (navigator.locks ? navigator.locks.request(mapLockName(uid), run) : run()),
+    alone: (run) => withLock(mapLockName(uid), run),
     tell,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
-    onKept: () => otherTabs.postMessage('kept'),
+    onKept: () => otherTabs?.postMessage('kept'),
   })
-  otherTabs.addEventListener('message', () => void opened.takeOver())
+  otherTabs?.addEventListener('message', () => void opened.takeOver())
   map = opened
   follower = new MapFollower(opened, here)
   void follower.start()

@@ -96,11 +96,17 @@ export class KeptIndex {
       })
     }
     await new Promise<void>((known) => {
-      void locks.request(this.#name, { ifAvailable: true }, async (lock) => {
-        known()
-        if (lock) await hold()
-        else this.#waitForTurn(locks, hold, onTurn)
-      })
+      locks
+        .request(this.#name, { ifAvailable: true }, async (lock) => {
+          known()
+          if (lock) await hold()
+          else this.#waitForTurn(locks, hold, onTurn)
+        })
+        .catch(() => {
+          // The browser refuses locks: this tab writes, as where there are none.
+          this.#isWriter = !this.#isClosed
+          known()
+        })
     })
   }
 

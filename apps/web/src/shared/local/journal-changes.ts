@@ -1,5 +1,7 @@
 import type { Entry } from '@geist/domain'
 
+import { openChannel } from './open-channel'
+
 /** What has changed in a journal: something of its mirror, or of what waits to be sent. */
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
@@ -26,6 +28,8 @@ export class JournalChanges {
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
+  /** Whether other tabs see the same journal. A journal in memory is this tab's own. */
+  isShared = true
 
   constructor(name: string) {
     this.#name = name
@@ -68,10 +72,10 @@ export class JournalChanges {
     this.#channel = undefined
   }
 
-  #open(): BroadcastChannel {
-    if (this.#channel) return this.#channel
-    this.#channel = new BroadcastChannel(this.#name)
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
+  #open(): BroadcastChannel | undefined {
+    if (this.#channel || !this.isShared) return this.#channel
+    this.#channel = openChannel(this.#name)
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
       // A tab of an earlier version says less.
       this.#pass(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
     )
@@ -80,7 +84,7 @@ export class JournalChanges {
 
   #send(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
-    this.#open().postMessage(message)
+    this.#open()?.postMessage(message)
     this.#pass(message)
   }
 

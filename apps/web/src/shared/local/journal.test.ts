@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -15,12 +14,14 @@ import { entriesInTrash } from './queries/entries-in-trash'
 import { entriesOfNotebook } from './queries/entries-of-notebook'
 import { newestEntries } from './queries/newest-entries'
 import { waitingCount } from './queries/waiting-writes'
+import { stubLocalStorage } from './testing/stub-local-storage'
 
 const now = 1_790_000_000_000
 const uid = 'ada'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('what is saved waits in the outbox and shows at once, newest first and in pages', async () => {
@@ -141,22 +142,144 @@ test('a tab steps aside when a newer version of the app changes the structure', 
   newer.close()
 })
 
-test('where the browser keeps no database everything works in memory, and nothing claims to be kept', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    },
-  })
-  // What the page would load instead: the same database, in memory.
-  vi.doMock('fake-indexeddb/auto', () => {
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    return {}
-  })
+const refusals = [
+  ['UnknownError', 'The user denied permission to access the database.', 'Chromium, site data blocked'],
+  ['SecurityError', 'IDBFactory.open: The operation is insecure', 'Firefox, cookies blocked'],
+  [
+    'InvalidStateError',
+    'A mutation operation was attempted on a database that did not allow mutations.',
+    'Firefox, private window with IndexedDB off',
+  ],
+  ['ReferenceError', "Can't find variable: indexedDB", 'WebKit, storage off'],
+] as const
+
+test.each(refusals)(
+  '%s, "%s" (%s): everything works in memory, and nothing claims to be kept',
+  async (name, message) => {
+    refuseOpening(new DOMException(message, name))
+    vi.stubGlobal('localStorage', null)
+    const journal = new Journal(uid, makeId())
+    expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
+    expect(journal.fault).toBe('refused')
+  },
+)
+
+const faults = [
+  ['UnknownError', 'Internal error opening backing store for indexedDB.open.', 'damaged', 'Chromium'],
+  [
+    'UnknownError',
+    'The operation failed for reasons unrelated to the database itself and not covered by any other error code.',
+    'damaged',
+    'Firefox',
+  ],
+  ['UnknownError', 'Unable to open database file on disk', 'damaged', 'WebKit'],
+  ['QuotaExceededError', 'Encountered full disk while opening backing store for indexedDB.open.', 'full', 'Chromium'],
+  ['UnknownError', 'Error creating IndexRecordsIndex index (13) - database or disk is full', 'full', 'WebKit'],
+] as const
+
+test.each(faults)('%s, "%s" is %s in %s: notes can be written, and the copy stays', async (name, message, fault) => {
+  stubLocalStorage({})
+  refuseOpening(new DOMException(message, name))
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
   const journal = new Journal(uid, makeId())
   expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
-  vi.doUnmock('fake-indexeddb/auto')
+  expect(journal.fault).toBe(fault)
+  expect(deleting).not.toHaveBeenCalled()
+  deleting.mockRestore()
 })
+
+test('a database whose first read fails is damaged', async () => {
+  const name = makeId()
+  await save(new Journal(uid, name), 'On the disk.', now)
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('The operation failed for reasons unrelated to the database itself.', 'UnknownError')
+  })
+  const journal = new Journal(uid, name)
+  await journal.database()
+  reading.mockRestore()
+  expect(journal.fault).toBe('damaged')
+  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+})
+
+test('a database that never answers is waited for ten seconds', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    // A request without an event, as WebKit has left them.
+    const silent = Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest
+    return Object.assign(silent, { addEventListener: () => undefined, removeEventListener: () => undefined })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const journal = new Journal(uid, makeId())
+  const opened = journal.database()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await opened
+  expect(journal.fault).toBe('silent')
+  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+})
+
+test('a journal on the disk never goes on in memory: what screens show would be gone', async () => {
+  const journal = new Journal(uid, makeId())
+  await save(journal, 'On the disk.', now)
+  await journal.close()
+  refuseOpening(
+    new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError'),
+  )
+  expect(await saveEntries(journal, [toSave('Later.', now)], now)).toEqual({ status: 'failed', reason: 'broken' })
+  vi.restoreAllMocks()
+  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+})
+
+test('a journal in memory answers as one on the disk does', async () => {
+  refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
+  const journal = new Journal(uid, makeId())
+  const held = { status: 'held' }
+  const entries = Array.from({ length: 25 }, (_, index) => toSave(`Thought ${index}`, now + index))
+  expect(await saveEntries(journal, entries, now)).toEqual(held)
+  const first = await newestEntries(journal, 10)
+  const second = await newestEntries(journal, 10, first.at(-1))
+  expect([...first, ...second].map(({ content }) => content)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `Thought ${24 - index}`),
+  )
+  const ids = entries.slice(0, 3).map(({ id }) => id)
+  expect(await fileEntries(journal, ids, 'River notes', now)).toEqual(held)
+  expect(await reorderEntries(journal, ids.toReversed(), now)).toEqual(held)
+  expect(await orderOf(journal)).toEqual(['Thought 2', 'Thought 1', 'Thought 0'])
+  expect(await deleteEntries(journal, [ids[0] ?? ''], now)).toEqual(held)
+  expect((await entriesInTrash(journal)).map(({ content }) => content)).toEqual(['Thought 0'])
+  expect(await waitingCount(journal)).toBeGreaterThan(25)
+})
+
+test('two journals in memory know nothing of each other, as two tabs do not', async () => {
+  refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
+  const name = makeId()
+  const one = new Journal(uid, name)
+  await one.database()
+  const heard = vi.fn<() => void>()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', heard)
+  await saveEntries(one, [toSave('Held.', now)], now)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  channel.close()
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('where channels are refused, as in Firefox with cookies blocked, notes are saved all the same', async () => {
+  const refuse = vi.fn<(name: string) => void>().mockImplementation(function refuseChannel() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  vi.stubGlobal('BroadcastChannel', refuse)
+  const journal = new Journal(uid, makeId())
+  await save(journal, 'Alone.', now)
+  expect(refuse).toHaveBeenCalled()
+  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Alone.'])
+})
+
+function refuseOpening(error: DOMException): void {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw error
+  })
+}
 
 async function orderOf(journal: Journal): Promise<readonly string[]> {
   return (await entriesOfNotebook(journal, 'River notes')).map(({ content }) => content)

@@ -1,13 +1,18 @@
 import { type IDBPDatabase, openDB } from 'idb'
 
+import { deleteDatabase } from './delete-database'
 import { emptyMirror } from './empty-mirror'
 import { JournalChanges } from './journal-changes'
 import { databaseVersion, type JournalSchema, journalStores, type Meta, mirrorFormat } from './journal-schema'
+import { openFault, readFault, type StorageFault } from './storage-fault'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
 /** What the name of every account's database begins with. */
 const namePrefix = 'geist-'
+
+/** How long the database on the disk may take to open, in milliseconds: WebKit has left requests unanswered for good. */
+const openDeadlineMs = 10_000
 
 /**
  * The journal of one account on this device: a mirror of its entries and notebooks, and an outbox of what the server has not answered yet.
@@ -18,7 +23,9 @@ export class Journal {
   readonly changes: JournalChanges
   readonly #name: string
   #database: Promise<JournalDatabase> | undefined
-  #isKept = true
+  #fault: StorageFault | undefined
+  /** Whether this page has had the database on the disk open. From then on it never goes on in memory: screens would lose what they show. */
+  #wasOnDisk = false
 
   /** @param name of the database, and of the channel between tabs: one for each account of a device */
   constructor(uid: string, name = namePrefix + uid) {
@@ -29,7 +36,12 @@ export class Journal {
 
   /** Whether what is written outlives this page. Known once the database has been opened. */
   get isKept(): boolean {
-    return this.#isKept
+    return this.#fault === undefined
+  }
+
+  /** Why this page goes on in memory, if it does. Known once the database has been opened. */
+  get fault(): StorageFault | undefined {
+    return this.#fault
   }
 
   /**
@@ -53,16 +65,52 @@ export class Journal {
     ;(await database?.catch(() => undefined))?.close()
   }
 
+  /** Deletes the copy on the disk, with what was never sent. What this page holds in memory stays. */
+  async deleteFromDisk(): Promise<void> {
+    await deleteDatabase(this.#name)
+  }
+
   async #open(): Promise<JournalDatabase> {
-    const database = await this.#openNamed().catch(async (error: unknown) => {
-      if (!isBan(error)) throw error
-      // The same code goes on in memory, and says that nothing is kept.
-      await import('fake-indexeddb/auto')
-      this.#isKept = false
-      return this.#openNamed()
-    })
-    await dropForeignMirror(database)
+    if (this.#fault !== undefined) return this.#openInMemory()
+    const opened = await this.#openOnDisk()
+    if (typeof opened === 'object') return opened
+    const database = await this.#openInMemory()
+    // Each tab has a journal of its own now: changes in one are no news in another.
+    this.changes.close()
+    this.changes.isShared = false
+    this.#fault = opened
     return database
+  }
+
+  /** @returns why not, where this page can go on in memory instead */
+  async #openOnDisk(): Promise<JournalDatabase | StorageFault> {
+    let database: JournalDatabase | 'silent'
+    try {
+      database = await withinDeadline(this.#openNamed())
+    } catch (error) {
+      const fault = this.#wasOnDisk ? undefined : openFault(error)
+      if (fault === undefined) throw error
+      return fault
+    }
+    if (database === 'silent') {
+      if (this.#wasOnDisk) throw new DOMException('The database does not open.', 'TimeoutError')
+      return 'silent'
+    }
+    try {
+      await dropForeignMirror(database)
+    } catch (error) {
+      const fault = this.#wasOnDisk ? undefined : readFault(error)
+      database.close()
+      if (fault === undefined) throw error
+      return fault
+    }
+    this.#wasOnDisk = true
+    return database
+  }
+
+  async #openInMemory(): Promise<JournalDatabase> {
+    const { openMemoryDatabase } = await import('./memory-database')
+    return openMemoryDatabase<JournalSchema>(this.#name, databaseVersion, build)
   }
 
   async #openNamed(): Promise<JournalDatabase> {
@@ -81,14 +129,19 @@ export class Journal {
   }
 }
 
-/**
- * Whether this browser does not let the page keep a database: some private windows and settings do not. A full disk or a newer version is no ban:
- * that is said when it happens.
- */
-function isBan(error: unknown): boolean {
-  return (
-    error instanceof Error && ['SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError'].includes(error.name)
-  )
+/** @returns `'silent'` where it takes too long; a database that opens later is closed */
+async function withinDeadline(opening: Promise<JournalDatabase>): Promise<JournalDatabase | 'silent'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), openDeadlineMs)
+  })
+  try {
+    const first = await Promise.race([opening, late])
+    if (first === 'silent') void opening.then((database) => database.close()).catch(() => undefined)
+    return first
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function build(database: JournalDatabase): void {

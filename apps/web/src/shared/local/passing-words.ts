@@ -1,4 +1,5 @@
 import { dropLocalText, readLocalText, writeLocalText } from './local-text'
+import { isLockRefused } from './with-lock'
 
 /**
  * Words on their way into a draft: heard and not yet written down, or read from a photo and being mended. They are kept in this browser under
@@ -37,10 +38,18 @@ export class PassingWords {
       const still = readLocalText(this.#key)
       if (still !== undefined && take(still)) dropLocalText(this.#key)
     }
-    const locks = globalThis.navigator?.locks
-    if (!locks) takeUp()
-    // A tab that has words on their way at this moment takes its own.
-    else await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeUp())
+    const locks = globalThis.navigator?.locks as LockManager | undefined
+    if (!locks) {
+      takeUp()
+      return
+    }
+    try {
+      // A tab that has words on their way at this moment takes its own.
+      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeUp())
+    } catch (error) {
+      if (!isLockRefused(error)) throw error
+      takeUp()
+    }
   }
 
   /** Tells other tabs that words come in this one, which takes them itself. Call the result when none do any more. */

@@ -1,3 +1,5 @@
+import { isOutOfRoom } from './storage-fault'
+
 /** How an attempt to keep a change on this device went. */
 export type SaveOutcome =
   /** In the mirror and in the outbox: it outlives this page, and goes to the server by itself. */
@@ -11,9 +13,4 @@ export function saveFailure(error: unknown): SaveOutcome {
   if (isOutOfRoom(error)) return { status: 'failed', reason: 'no-room' }
   if (error instanceof Error && error.name === 'VersionError') return { status: 'failed', reason: 'newer-version' }
   return { status: 'failed', reason: 'broken' }
-}
-
-/** Whether the browser's storage is full. */
-export function isOutOfRoom(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
 }

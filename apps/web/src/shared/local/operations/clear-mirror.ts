@@ -2,6 +2,7 @@ import { emptyMirror } from '../empty-mirror'
 import type { Journal } from '../journal'
 import { journalStores } from '../journal-schema'
 import { syncLockName } from '../sync-lock-name'
+import { withLock } from '../with-lock'
 
 /**
  * Takes off this device what the server has too: after a logout nobody finds the notes here. What only this device has stays: the outbox, the
@@ -10,7 +11,7 @@ import { syncLockName } from '../sync-lock-name'
 export async function clearMirror(journal: Journal): Promise<void> {
   await clear(journal)
   // Another tab may have been taking in entries until it learned of the logout: its turn at the sync ends then, and this comes after it.
-  await globalThis.navigator?.locks?.request(syncLockName(journal.uid), () => clear(journal))
+  await withLock(syncLockName(journal.uid), () => clear(journal))
 }
 
 async function clear(journal: Journal): Promise<void> {

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import { type OutboxRow, serverCopy } from '../journal-schema'
-import { isOutOfRoom } from '../save-outcome'
+import { isWriteRefused } from '../storage-fault'
 import { entryIdOf } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
@@ -163,7 +163,7 @@ async function markAttempted(journal: Journal, rows: readonly OutboxRow[]): Prom
     await Promise.all([...unmarked.map((row) => transaction.store.put({ ...row, attempted: true })), transaction.done])
     return true
   } catch (error) {
-    if (isOutOfRoom(error)) return false
+    if (isWriteRefused(error)) return false
     throw error
   }
 }

@@ -7,7 +7,7 @@ import {
   type RecordedEntryWrite,
   serverCopy,
 } from '../journal-schema'
-import { isOutOfRoom } from '../save-outcome'
+import { isWriteRefused } from '../storage-fault'
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
 import { putEntry } from './put-entry'
 
@@ -26,7 +26,7 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
     await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
     await transaction.done
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isWriteRefused(error)) throw error
     // The mirror is behind for want of room, which must not have the same writes sent for ever.
     transaction.done.catch(() => undefined)
     await dropSent(journal, sent.rows)

@@ -1,5 +1,6 @@
 import type { Journal } from '../journal'
 import { syncLockName } from '../sync-lock-name'
+import { isLockRefused } from '../with-lock'
 import { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
@@ -8,7 +9,7 @@ import { Wake } from './wake'
 
 /**
  * Keeps a journal and the server in step for as long as this page is open: sends what waits and takes in what changes. Of all tabs of an
- * account one does so; when it goes, the next takes over.
+ * account one does so; when it goes, the next takes over. A journal in memory is its tab's own, so then every tab does.
  *
  * @param loadServer called once this tab's turn has come; asked again after a while when it rejects
  * @returns a function that ends it, and settles when nothing of it runs any more
@@ -16,11 +17,9 @@ import { Wake } from './wake'
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
-  const work = inTurns(syncLockName(journal.uid), signal, (turn) => syncInTurn(journal, loadServer, turn)).catch(
-    (error: unknown) => {
-      if (!signal.aborted) reportError(error)
-    },
-  )
+  const work = syncOrWait(journal, signal, (turn) => syncInTurn(journal, loadServer, turn)).catch((error: unknown) => {
+    if (!signal.aborted) reportError(error)
+  })
   return async () => {
     over.abort()
     await work
@@ -76,10 +75,39 @@ async function untilOver(signal: AbortSignal, task: () => Promise<void>): Promis
   }
 }
 
-/** Runs a task while no other tab holds this name. Where one takes it away, the task is told to end, and begins anew when its turn comes again. */
-async function inTurns(name: string, signal: AbortSignal, task: (turn: AbortSignal) => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks
-  // Without locks every tab sends; each write then reads before it repeats another's.
+/** Elects a leader among the tabs that share this journal, once it is known whether they do. */
+async function syncOrWait(
+  journal: Journal,
+  signal: AbortSignal,
+  task: (turn: AbortSignal) => Promise<void>,
+): Promise<void> {
+  await untilOpened(journal, signal)
+  if (signal.aborted) return
+  await (journal.isKept ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
+}
+
+/** Waits until the journal is open, on the disk or in memory. */
+async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await journal.database()
+      return
+    } catch {
+      await new Wake().rest(signal, 5_000)
+    }
+  }
+}
+
+/**
+ * Runs a task while no other tab holds this name. Where one takes it away, the task is told to end, and begins anew when its turn comes again.
+ * Without locks, or where the browser refuses them, every tab runs it: each write then names what it is based on.
+ */
+async function runAsLeader(
+  name: string,
+  signal: AbortSignal,
+  task: (turn: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return task(signal)
   while (!signal.aborted) {
     const turn = new AbortController()
@@ -90,6 +118,7 @@ async function inTurns(name: string, signal: AbortSignal, task: (turn: AbortSign
         await running
       })
     } catch (error) {
+      if (running === undefined && isLockRefused(error)) return task(signal)
       const isTakenAway = error instanceof DOMException && error.name === 'AbortError'
       if (!isTakenAway) throw error
       turn.abort()

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { type BrowserContext, chromium } from '@playwright/test'
+
+import { backend } from '../backend'
+import { type RealBrowser, Tab } from './tab'
+
+/** What a setting does to a profile that Chromium has not opened yet. */
+export type PrepareProfile = (folder: string) => void
+
+/** As a person blocks site data in the settings of Chromium. */
+export const siteDataBlocked: PrepareProfile = (folder) => {
+  writePreferences(folder, { profile: { default_content_setting_values: { cookies: 2 } } })
+}
+
+/** A profile whose databases cannot be opened: a file lies where their folder has to be. */
+export const databasesDamaged: PrepareProfile = (folder) => {
+  writePreferences(folder, {})
+  writeFileSync(join(folder, 'Default/IndexedDB'), 'not a folder')
+}
+
+/** A whole Chromium with windows: the headless shell has no settings. */
+export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'geist-chromium-'))
+  prepare(folder)
+  const executablePath = presentBrowser()
+  const context = await chromium.launchPersistentContext(folder, {
+    args: [...browserFlags],
+    ...(executablePath && { executablePath }),
+  })
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  return {
+    newTab: () => newTab(context),
+    errors: () => errors,
+    close: async () => {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function newTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  return new Tab(
+    {
+      goto: async (url) => void (await page.goto(url)),
+      evaluate: (script) => page.evaluate(script),
+      click: (selector) => page.click(selector),
+      type: (selector, text) => page.locator(selector).pressSequentially(text),
+    },
+    backend.web,
+  )
+}
+
+function writePreferences(folder: string, preferences: object): void {
+  mkdirSync(join(folder, 'Default'), { recursive: true })
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findOnPath, isExecutable } from '@geist/tooling/browser'
+
+import { backend } from '../backend'
+import { type RealBrowser, Tab } from './tab'
+
+/** As a WebKit whose user has switched storage off: there is no `indexedDB`, and `localStorage` is `null`. */
+export const storageOff: readonly string[] = ['--enable-html5-local-storage=false', '--enable-html5-database=false']
+
+/** The programs of WebKitGTK, and the display that its windows need. */
+export interface WebKitPrograms {
+  readonly driver: string
+  readonly browser: string
+  readonly display: string
+}
+
+/** @returns `undefined` where one of them is missing; Debian has them as `webkit2gtk-driver`, `libwebkit2gtk-4.1-0` and `xvfb` */
+export function presentWebKit(): WebKitPrograms | undefined {
+  const driver = findOnPath(['WebKitWebDriver'])
+  const display = findOnPath(['Xvfb'])
+  const browser = libraryFolders().find(isExecutable)
+  return driver !== undefined && display !== undefined && browser !== undefined
+    ? { driver, browser, display }
+    : undefined
+}
+
+/** A MiniBrowser of its own on a display of its own, driven by WebDriver. */
+export async function openWebKit(programs: WebKitPrograms, args: readonly string[]): Promise<RealBrowser> {
+  const home = mkdtempSync(join(tmpdir(), 'geist-webkit-'))
+  const display = await startDisplay(programs.display)
+  const port = await freePort()
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display.number}`,
+      HOME: home,
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+      // There is no graphics card, and containers run as root.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const stop = async () => {
+    await end(driver)
+    await end(display.process)
+    rmSync(home, { recursive: true, force: true })
+  }
+  try {
+    const session = await openSession(`http://127.0.0.1:${port}`, programs.browser, args)
+    return {
+      newTab: () => newTab(session),
+      // WebDriver tells of none.
+      errors: () => [],
+      close: async () => {
+        await session.ask('DELETE', '').catch(() => undefined)
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Session {
+  /** Sends a command of WebDriver, and gives its value. */
+  readonly ask: (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+}
+
+async function openSession(driver: string, binary: string, args: readonly string[]): Promise<Session> {
+  await untilReady(driver)
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation', ...args] } },
+  }
+  const { sessionId } = (await command('POST', `${driver}/session`, { capabilities })) as { readonly sessionId: string }
+  return { ask: (method, path, body) => command(method, `${driver}/session/${sessionId}${path}`, body) }
+}
+
+async function newTab(session: Session): Promise<Tab> {
+  // A window rather than a tab: WebDriver brings no tab to the front, and a hidden one draws nothing.
+  const { handle } = (await session.ask('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
+  // One command at a time, each in the window that it is for.
+  const ask = async (path: string, body: object) => {
+    await session.ask('POST', '/window', { handle })
+    return session.ask('POST', path, body)
+  }
+  const find = async (selector: string) => {
+    const found = (await ask('/element', { using: 'css selector', value: selector })) as Record<string, string>
+    return Object.values(found)[0]
+  }
+  return new Tab(
+    {
+      goto: async (url) => void (await ask('/url', { url })),
+      evaluate: (script) => ask('/execute/sync', { script: `return (${script})`, args: [] }),
+      click: async (selector) => void (await ask(`/element/${await find(selector)}/click`, {})),
+      type: async (selector, text) => void (await ask(`/element/${await find(selector)}/value`, { text })),
+    },
+    backend.web,
+  )
+}
+
+async function command(method: string, url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { readonly value: unknown }
+  if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+  return value
+}
+
+async function untilReady(driver: string): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const isReady = await fetch(`${driver}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver does not answer.')
+}
+
+/** Xvfb on the first display that is free; it writes the number to its third pipe. */
+async function startDisplay(program: string): Promise<{ readonly number: string; readonly process: ChildProcess }> {
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [line] = (await Promise.race([
+    once(child.stdio[3] as NodeJS.ReadableStream, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('Xvfb does not start.'))),
+  ])) as [Buffer]
+  return { number: line.toString().trim(), process: child }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
+
+/** Where distributions put MiniBrowser: beside the library, whose folder names the machine and the version. */
+function libraryFolders(): readonly string[] {
+  const inside = (folder: string, begin: string) => {
+    try {
+      return readdirSync(folder).flatMap((name) => (name.startsWith(begin) ? join(folder, name) : []))
+    } catch {
+      return []
+    }
+  }
+  const folders = [
+    '/usr/lib',
+    '/usr/libexec',
+    ...inside('/usr/lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-`),
+  ]
+  return folders
+    .flatMap((folder) => [...inside(folder, 'webkit2gtk-'), ...inside(folder, 'webkitgtk-')])
+    .map((folder) => join(folder, 'MiniBrowser'))
+}

@@ -1,0 +1,119 @@
+import { createAccount } from './create-account'
+import { countFound } from './documents'
+import { expect, test } from './journey'
+import { newPerson, type Person } from './people'
+import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers/open-chromium'
+import { allCookiesBlocked, openFirefox, presentFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
+import { openWebKit, presentWebKit, storageOff } from './real-browsers/open-webkit'
+import type { RealBrowser, Tab } from './real-browsers/tab'
+
+/* Real browsers with their real settings: what a page that plays them misses is what each of them answers. */
+
+const refused = "This browser isn't letting Geist keep anything on this device."
+const damaged = "Geist can't open its copy of your notes on this device"
+
+test('Chromium with site data blocked: two tabs write, the screen says that nothing is kept, and both notes arrive', async () => {
+  await writeInTwoTabs(await openChromium(siteDataBlocked), refused)
+})
+
+test('Chromium whose databases are damaged: notes are written and sent, and nothing is deleted unasked', async () => {
+  await writeInTwoTabs(await openChromium(databasesDamaged), damaged, { keepsSession: true })
+})
+
+const firefox = presentFirefox()
+const noFirefox = 'Firefox is not installed: apt-get install firefox-esr'
+
+test('Firefox with all cookies blocked: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
+  test.skip(firefox === undefined, noFirefox)
+  await writeInTwoTabs(await openFirefox(firefox ?? '', allCookiesBlocked), refused)
+})
+
+test('Firefox in private windows without databases: the same @nightly', async () => {
+  test.skip(firefox === undefined, noFirefox)
+  await writeInTwoTabs(await openFirefox(firefox ?? '', privateWithoutDatabases), refused, { keepsSession: true })
+})
+
+test('WebKit with storage off: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
+  const webkit = presentWebKit()
+  test.skip(webkit === undefined, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
+  if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)
+})
+
+/** Every screen that keeps something of its own on a device, and what only it says. */
+const screens = [
+  ['/dashboard', 'Notes', 'Second tab.'],
+  ['/notebooks', 'Notebooks', ''],
+  ['/contentmap', 'Analyze', '2 of 2 entries on the map'],
+  ['/chat', 'Ask your journal', 'Ask your journal'],
+  ['/explore', 'Explore', ''],
+  ['/settings', 'Settings', 'Settings'],
+] as const
+
+/**
+ * Two tabs of one account are open before either writes: neither can send what the other holds.
+ *
+ * @param keepsSession whether localStorage is allowed, so that both tabs are signed in at once
+ */
+async function writeInTwoTabs(
+  browser: RealBrowser,
+  notice: string,
+  { keepsSession = false }: { readonly keepsSession?: boolean } = {},
+): Promise<void> {
+  test.setTimeout(180_000)
+  try {
+    const person = newPerson()
+    const uid = (await createAccount(person))['geist:session'] ?? ''
+    const first = await browser.newTab()
+    const second = await browser.newTab()
+    await signIn(first, person)
+    if (keepsSession) await second.goto('/dashboard')
+    else await signIn(second, person)
+    await first.see(notice)
+    await second.see(notice)
+    await write(first, 'First tab.')
+    await write(second, 'Second tab.')
+    await expect.poll(() => arrived(uid, 'First tab.')).toBe(1)
+    await expect.poll(() => arrived(uid, 'Second tab.')).toBe(1)
+    // Each follows the server by itself.
+    await first.goWithin('/dashboard')
+    await first.see('Second tab.')
+    await first.press('Dismiss')
+    await first.missText(notice)
+    for (const [path, title, text] of screens) {
+      await first.goWithin(path)
+      await first.seeTitle(`${title} · Geist`)
+      await first.see(text)
+    }
+    expect(browser.errors()).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
+  await tab.goto('/')
+  await tab.fill('Email', email)
+  await tab.fill('Password', password)
+  await tab.press('Sign in')
+  await tab.see('Notes')
+}
+
+async function write(tab: Tab, content: string): Promise<void> {
+  await tab.press('Create')
+  await tab.fill('Note', content)
+  await tab.press('Choose a category')
+  await tab.press('New Category')
+  await tab.fill('Enter new category', 'Walks')
+  await tab.press('Submit')
+  await tab.see('Note logged')
+}
+
+function arrived(uid: string, content: string): Promise<number> {
+  const equals = (fieldPath: string, stringValue: string) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  })
+  return countFound({
+    from: [{ collectionId: 'messages' }],
+    where: { compositeFilter: { op: 'AND', filters: [equals('uid', uid), equals('content', content)] } },
+  })
+}

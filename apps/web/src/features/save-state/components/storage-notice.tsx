@@ -1,0 +1,70 @@
+import { Button, Notice } from '@geist/ui'
+import { useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { journalOf } from '../../../shared/local/current-journal'
+import { storageFault } from '../../../shared/local/queries/storage-fault'
+import { useLive } from '../../../shared/local/use-live'
+import { storageSentence } from '../storage-sentence'
+import styles from './storage-notice.module.css'
+
+/** Says that this device keeps nothing, why, and what to do, until it is dismissed. */
+export function StorageNotice({ uid }: { readonly uid: string }) {
+  const fault = useLive(uid, storageFault)
+  const [isDismissed, setDismissed] = useState(false)
+  const [isResetting, setResetting] = useState(false)
+  if (isDismissed || fault.status !== 'ready' || fault.value === undefined) return null
+  return (
+    <div className={styles.place}>
+      <Notice tone="info">
+        <p>{storageSentence(fault.value)}</p>
+        <div className={styles.actions}>
+          {fault.value === 'damaged' && <Button onClick={() => setResetting(true)}>Reset this device…</Button>}
+          <Button onClick={() => setDismissed(true)}>Dismiss</Button>
+        </div>
+      </Notice>
+      <ResetDialog uid={uid} isOpen={isResetting} onClose={() => setResetting(false)} />
+    </div>
+  )
+}
+
+interface ResetDialogProps {
+  readonly uid: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Deletes the copy that cannot be opened, and only when asked to: nothing tells whether it holds words that were never sent. */
+function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
+  const reset = async () => {
+    setState('deleting')
+    try {
+      await journalOf(uid).deleteFromDisk()
+    } catch {
+      setState('failed')
+      return
+    }
+    location.reload()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void reset()}
+      title="Reset this device?"
+      question="Geist deletes the copy that it can't open and starts a new one from the server. Notes that were written on this device and never sent are deleted with it."
+      confirmLabel="Reset this device"
+      isBlocked={state === 'deleting'}
+      isDestructive
+      startsOnCancel
+    >
+      {state === 'failed' && (
+        <Notice tone="error">
+          The copy could not be deleted. Close other tabs of Geist and try again, or clear this site&apos;s data in your
+          browser&apos;s settings.
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { IDBFactory as MemoryFactory, IDBKeyRange as MemoryKeyRange } from 'fake-indexeddb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+
+/*
+ * IndexedDB in memory, with the promises of `idb`. That library asks the browser's own classes what it has to wrap, so putting others in
+ * their place would break, or empty, every other database of the page: some of them open where the journal's does not.
+ */
+
+const shortcut = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u
+
+/** The databases of this page. */
+const factory = new MemoryFactory()
+
+/** Opens a database in memory: the same one for the same name, as long as this page lives. */
+export async function openMemoryDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (database: IDBPDatabase<Schema>) => void,
+): Promise<IDBPDatabase<Schema>> {
+  // A browser without IndexedDB has no key ranges either.
+  globalThis.IDBKeyRange ??= MemoryKeyRange
+  const request = factory.open(name, version)
+  // The structure is made of the database itself, without promises.
+  request.addEventListener('upgradeneeded', () => upgrade(request.result as unknown as IDBPDatabase<Schema>))
+  return (await settled(request)) as IDBPDatabase<Schema>
+}
+
+function settled(request: IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const options = { once: true }
+    request.addEventListener('success', () => resolve(wrap(request.result)), options)
+    request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')), options)
+  })
+}
+
+/** What stands for an object of the database, and the object for what stands for it. */
+const proxies = new WeakMap<object, object>()
+const originals = new WeakMap<object, object>()
+const dones = new WeakMap<object, Promise<void>>()
+
+function wrap(value: unknown): unknown {
+  if (isRequest(value)) return settled(value)
+  if (!isPart(value)) return value
+  const known = proxies.get(value)
+  if (known) return known
+  if (isTransaction(value)) dones.set(value, doneOf(value))
+  const proxy = new Proxy(value, { get: (target, key) => read(target, key), has: (target, key) => has(target, key) })
+  proxies.set(value, proxy)
+  originals.set(proxy, value)
+  return proxy
+}
+
+function read(target: object, key: string | symbol): unknown {
+  if (isTransaction(target)) {
+    if (key === 'done') return dones.get(target)
+    if (key === 'store') return wrap(target.objectStore(target.objectStoreNames[0] ?? ''))
+  }
+  if (isDatabase(target) && typeof key === 'string' && shortcut.test(key)) return shortcutOf(target, key)
+  const value: unknown = Reflect.get(target, key)
+  if (typeof value !== 'function') return wrap(value)
+  return (...given: readonly unknown[]) => {
+    const answer: unknown = Reflect.apply(value, target, given.map(unwrap))
+    // A cursor that goes on answers through the request that it came from.
+    return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? settled(target.request) : wrap(answer)
+  }
+}
+
+function has(target: object, key: string | symbol): boolean {
+  return key in target || (isTransaction(target) && (key === 'done' || key === 'store'))
+}
+
+/** `database.get(store, key)` and its like: a transaction of its own for each. */
+function shortcutOf(database: IDBDatabase, key: string) {
+  const [, method = '', ofIndex] = shortcut.exec(key) ?? []
+  const isWrite = ['put', 'add', 'delete', 'clear'].includes(method)
+  return async (storeName: string, ...given: readonly unknown[]) => {
+    const transaction = database.transaction(storeName, isWrite ? 'readwrite' : 'readonly')
+    const done = doneOf(transaction)
+    const store = transaction.objectStore(storeName)
+    const source = ofIndex === undefined ? store : store.index(String(given[0]))
+    const rest = ofIndex === undefined ? given : given.slice(1)
+    const act = Reflect.get(source, method) as (...rest: readonly unknown[]) => IDBRequest
+    const [answer] = await Promise.all([settled(Reflect.apply(act, source, rest.map(unwrap))), isWrite && done])
+    return answer
+  }
+}
+
+function doneOf(transaction: IDBTransaction): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new DOMException('AbortError', 'AbortError'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+  // Not every caller asks for it.
+  done.catch(() => undefined)
+  return done
+}
+
+/** As the database in memory takes it: its own objects, and its own key ranges. */
+function unwrap(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  const original = originals.get(given)
+  if (original) return original
+  if (!isRange(given) || given instanceof MemoryKeyRange) return given
+  const { lower, upper, lowerOpen, upperOpen } = given
+  if (lower === undefined) return MemoryKeyRange.upperBound(upper, upperOpen)
+  if (upper === undefined) return MemoryKeyRange.lowerBound(lower, lowerOpen)
+  return MemoryKeyRange.bound(lower, upper, lowerOpen, upperOpen)
+}
+
+// The classes of the package share one root, so its objects are told by what they are called.
+
+function kindOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : ''
+}
+
+function isRequest(value: unknown): value is IDBRequest {
+  return ['IDBRequest', 'IDBOpenDBRequest'].includes(kindOf(value))
+}
+
+function isDatabase(value: unknown): value is IDBDatabase {
+  return kindOf(value) === 'IDBDatabase'
+}
+
+function isTransaction(value: unknown): value is IDBTransaction {
+  return kindOf(value) === 'IDBTransaction'
+}
+
+function isCursor(value: unknown): value is IDBCursor {
+  return ['IDBCursor', 'IDBCursorWithValue'].includes(kindOf(value))
+}
+
+function isRange(value: unknown): value is IDBKeyRange {
+  return kindOf(value) === 'IDBKeyRange'
+}
+
+function isPart(value: unknown): value is object {
+  return (
+    isDatabase(value) ||
+    isTransaction(value) ||
+    isCursor(value) ||
+    ['IDBObjectStore', 'IDBIndex'].includes(kindOf(value))
+  )
+}
