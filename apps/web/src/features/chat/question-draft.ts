@@ -9,6 +9,41 @@ export function keptQuestion(uid: string, threadId: string | undefined): string 
   return readLocalText(key(uid, threadId)) ?? ''
 }
 
+/**
+ * Moves what was being written in a conversation that is gone to the box of a new one, below what is there. Does nothing where the browser refuses to
+ * store it.
+ *
+ * @returns whether there was something to move
+ */
+export function moveQuestion(uid: string, threadId: string): boolean {
+  const moved = keptQuestion(uid, threadId)
+  if (moved.trim() === '') return false
+  const there = keptQuestion(uid, undefined)
+  if (!writeLocalText(key(uid, undefined), there === '' ? moved : `${there}\n\n${moved}`)) return false
+  dropLocalText(key(uid, threadId))
+  for (const listener of moveListeners) listener()
+  return true
+}
+
+/**
+ * Watches for a question that is moved into the box of a new conversation, in this tab or another one.
+ *
+ * @param onMoved called with all that is in the box then
+ * @returns a function that ends it
+ */
+export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
+  const tell = () => onMoved(keptQuestion(uid, undefined))
+  const tellOfTab = (event: StorageEvent) => event.key === key(uid, undefined) && tell()
+  moveListeners.add(tell)
+  addEventListener('storage', tellOfTab)
+  return () => {
+    moveListeners.delete(tell)
+    removeEventListener('storage', tellOfTab)
+  }
+}
+
+const moveListeners = new Set<() => void>()
+
 /** Keeps what is being written, with every keystroke; `''` drops it. */
 export function keepQuestion(uid: string, threadId: string | undefined, question: string): void {
   if (question === '') dropLocalText(key(uid, threadId))

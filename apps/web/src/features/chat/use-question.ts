@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
@@ -6,7 +6,7 @@ import { useOnline } from '../../shared/use-online'
 import { chatSessionOf } from './chat-session-of'
 import { parseQuestion } from './parse-question'
 import type { AskingTools } from './question-asker'
-import { keepQuestion, keptQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, watchMovedQuestion } from './question-draft'
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
@@ -37,6 +37,12 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   // Somebody may look at another conversation by then.
   const change = (changed: Partial<Draft>) =>
     setDraft((before) => (before.threadId === threadId ? { ...before, ...changed } : before))
+  useEffect(() => {
+    if (threadId !== undefined) return undefined
+    return watchMovedQuestion(uid, (moved) =>
+      setDraft((before) => (before.threadId === undefined ? { ...before, question: moved } : before)),
+    )
+  }, [uid, threadId])
   const setTrouble = (found: Draft['trouble']) => change({ trouble: found })
   const write = (text: string) => {
     keepQuestion(uid, threadId, text)

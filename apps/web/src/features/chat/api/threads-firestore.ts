@@ -1,4 +1,4 @@
-import { type Thread, threads as limits, type Turn } from '@geist/domain'
+import { nextWriteIds, type Thread, threads as limits, type Turn } from '@geist/domain'
 import {
   collection,
   doc,
@@ -24,8 +24,10 @@ import { FirebaseError } from 'firebase/app'
 import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
 import { threadFromDocument, turnFields, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { makeId } from '../../../shared/local/make-id'
 import type { SendResult, ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
+import type { TurnRow } from '../turn-rows'
 
 export interface ThreadsFirestoreOptions {
   readonly firestore: Firestore
@@ -73,20 +75,23 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
       )
     },
 
-    send: async ({ turn, begins }) => {
+    send: async (row) => {
+      const { turn, begins } = row
       const thread = doc(threads, turn.threadId)
       try {
         await write((transaction) => {
           if (begins) {
             const createdAt = toTimestamp(turn.askedAt)
             const title = titleOf(turn.question)
-            transaction.set(thread, { uid, title, createdAt, updatedAt: serverTimestamp(), deletedAt: null })
+            // The Security Rules take one write id only where nothing exists: this never overwrites a conversation.
+            const writeIds = [turn.id]
+            transaction.set(thread, { uid, title, createdAt, updatedAt: serverTimestamp(), deletedAt: null, writeIds })
           } else transaction.update(thread, { updatedAt: serverTimestamp() })
           setTurn(transaction, turn)
         })
         return 'sent'
       } catch (error) {
-        return isTurnedDown(error) && isSignedIn() ? whyRefused(thread) : 'unreachable'
+        return isTurnedDown(error) && isSignedIn() ? whyRefused(thread, row) : 'unreachable'
       }
     },
 
@@ -96,41 +101,59 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
           const reference = doc(threads, thread.id)
           // Each turn changes its conversation too: one that comes meanwhile makes this begin again, and is deleted with the others.
           const before = threadFromDocument(await transaction.get(reference))
+          if (before && before.deletedAt !== null) return 'deleted-before'
           const { docs } = await getDocsFromServer(turnsOf(thread.id))
-          transaction.update(reference, { title: '', updatedAt: serverTimestamp(), deletedAt: serverTimestamp() })
+          const writeIds = nextWriteIds(makeId(), before?.writeIds)
+          const deletion = { title: '', updatedAt: serverTimestamp(), deletedAt: serverTimestamp(), writeIds }
+          if (before) transaction.update(reference, deletion)
+          else transaction.set(reference, { uid, createdAt: toTimestamp(thread.createdAt), ...deletion })
           for (const { ref } of docs) transaction.delete(ref)
-          return { thread: before ?? thread, turns: docs.flatMap((document) => turnFromDocument(document) ?? []) }
+          const turns = docs.flatMap((document) => turnFromDocument(document) ?? [])
+          return { thread: before ?? thread, turns, writeIds }
         })
       } catch {
         return undefined
       }
     },
 
-    restoreThread: async ({ thread, turns: said }) => {
+    restoreThread: async ({ thread, turns: said, writeIds }) => {
+      const reference = doc(threads, thread.id)
       try {
         await write((transaction) => {
-          transaction.update(doc(threads, thread.id), {
+          transaction.update(reference, {
             title: thread.title,
             updatedAt: serverTimestamp(),
             deletedAt: null,
+            writeIds: nextWriteIds(makeId(), writeIds),
           })
           for (const turn of said) setTurn(transaction, turn)
         })
         return true
-      } catch {
-        return false
+      } catch (error) {
+        // Refused where it is back already: an earlier try took effect and its answer was lost, or another device was first.
+        return isTurnedDown(error) && (await isAlive(reference))
       }
     },
   }
 }
 
-/** What a refusal means: the rules refuse a turn of a conversation that is deleted as they refuse what is none. */
-async function whyRefused(thread: DocumentReference): Promise<SendResult> {
+/** What a refusal means, which depends on what the conversation is by now. */
+async function whyRefused(reference: DocumentReference, { turn, begins }: TurnRow): Promise<SendResult> {
   try {
-    const { deletedAt } = threadFromDocument(await getDocFromServer(thread)) ?? {}
-    return deletedAt === null ? 'refused' : 'gone'
+    const thread = threadFromDocument(await getDocFromServer(reference))
+    if (!thread) return begins ? 'refused' : 'gone'
+    if (thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
+    return begins ? 'begun' : 'refused'
   } catch (error) {
     return isTurnedDown(error) ? 'gone' : 'unreachable'
+  }
+}
+
+async function isAlive(thread: DocumentReference): Promise<boolean> {
+  try {
+    return threadFromDocument(await getDocFromServer(thread))?.deletedAt === null
+  } catch {
+    return false
   }
 }
 

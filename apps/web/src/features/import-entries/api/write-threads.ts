@@ -1,10 +1,12 @@
+import { nextWriteIds } from '@geist/domain'
 import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
-import { collection, doc, type Firestore, serverTimestamp } from 'firebase/firestore'
+import { collection, doc, type DocumentSnapshot, type Firestore, serverTimestamp } from 'firebase/firestore'
 
 import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
 import { readOwn } from '../../../shared/firebase/read-own'
 import { turnFields } from '../../../shared/firebase/thread-converter'
+import { makeId } from '../../../shared/local/make-id'
 import { unlessDenied } from './unless-denied'
 import type { RestoredAccount } from './restored-account'
 
@@ -29,7 +31,7 @@ export async function writeThreads(
     readOwn(firestore, 'turns', uid),
   ])
   const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
-  const known = new Set(threadsThere.map(({ id }) => id))
+  const writeIds = new Map(threadsThere.map((document) => [document.id, writeIdsOf(document)]))
   const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
   const skipped: SkippedItem[] = []
   let added = 0
@@ -41,13 +43,16 @@ export async function writeThreads(
     if (missing.length === 0) continue
     const thread = doc(threads, id)
     const change = { title, updatedAt: serverTimestamp(), deletedAt: null }
+    // A deleted conversation is revived on the base of its deletion. Where that has no write id, any second one sets a revival apart from a creation.
+    const past = writeIds.get(id)
+    const revival = { ...change, writeIds: nextWriteIds(makeId(), past?.length === 0 ? [makeId()] : past) }
     let isWritten = true
     for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
       isWritten = await unlessDenied(() =>
         commit(firestore, (transaction) => {
           if (isHere || first > 0) transaction.update(thread, { updatedAt: serverTimestamp() })
-          else if (known.has(id)) transaction.update(thread, change)
-          else transaction.set(thread, { ...change, uid, createdAt: toTimestamp(createdAt) })
+          else if (past) transaction.update(thread, revival)
+          else transaction.set(thread, { ...revival, uid, createdAt: toTimestamp(createdAt) })
           for (const turn of missing.slice(first, first + turnsAtOnce)) {
             transaction.set(doc(turns, turn.id), turnFields(turn))
           }
@@ -59,4 +64,8 @@ export async function writeThreads(
   }
   const count = counted(added, 'One conversation was', 'conversations were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+}
+
+function writeIdsOf(document: DocumentSnapshot): readonly string[] {
+  return (document.get('writeIds') as readonly string[] | undefined) ?? []
 }
