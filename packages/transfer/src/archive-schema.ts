@@ -65,7 +65,7 @@ const refusalEntries = {
   /** When it was written, by the device. */
   writtenAt: instantSchema,
   refusedAt: instantSchema,
-  reason: v.picklist(['refused', 'invalid', 'missing']),
+  reason: v.picklist(['refused', 'invalid', 'missing', 'purged', 'now-public', 'notebook-changed']),
 }
 
 const flag = v.exactOptional(v.literal('yes'))

@@ -180,6 +180,8 @@ export const entries: Story = {
               settles: [],
             },
             writtenAt: galleryNow - hourMs,
+            writeId: 'gallery-write',
+            basis: { writeIds: [], revision: '', isPublic: false },
             refusedAt: galleryNow,
             reason: 'missing',
           }}

@@ -35,6 +35,7 @@ import { readAllVersions } from '../shared/firebase/read-all-versions'
 import { journalOf } from '../shared/local/current-journal'
 import type { TrayRow } from '../shared/local/journal-schema'
 import { makeId } from '../shared/local/make-id'
+import { makeWriteId } from '../shared/local/make-write-id'
 import { createNotebook } from '../shared/local/operations/create-notebook'
 import { deleteEntries } from '../shared/local/operations/delete-entries'
 import { discardRefused } from '../shared/local/operations/discard-refused'
@@ -52,6 +53,7 @@ import { follow } from '../shared/local/testing/follow'
 import { notebookOf } from '../shared/local/testing/notebook-of'
 import { planOf } from '../shared/local/testing/plan-of'
 import { settled } from '../shared/local/testing/settled'
+import { unseen } from '../shared/local/write'
 
 const now = 1_790_000_000_000
 
@@ -357,9 +359,10 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
     base,
     settles: [],
   }
+  const recorded = { writtenAt: now, writeId: makeWriteId(), basis: unseen }
   return [
-    { write: { kind: 'create', entry }, writtenAt: now, refusedAt: now + 1, reason: 'invalid' },
-    { write: refusedEdit, writtenAt: now, refusedAt: now + 2, reason: 'refused' },
+    { ...recorded, write: { kind: 'create', entry }, refusedAt: now + 1, reason: 'invalid' },
+    { ...recorded, write: refusedEdit, refusedAt: now + 2, reason: 'refused' },
   ]
 }
 

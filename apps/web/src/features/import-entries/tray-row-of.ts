@@ -1,7 +1,8 @@
 import type { PlannedRefusal } from '@geist/transfer'
 
 import type { TrayRow } from '../../shared/local/journal-schema'
-import type { Filing } from '../../shared/local/write'
+import { makeWriteId } from '../../shared/local/make-write-id'
+import { type Filing, unseen } from '../../shared/local/write'
 
 /**
  * A text that the server had not taken, as the tray keeps it.
@@ -13,7 +14,7 @@ export function trayRowOf(
   { uid, filings }: { readonly uid: string; readonly filings: ReadonlyMap<string, Filing> },
 ): Omit<TrayRow, 'id'> {
   const { writtenAt, refusedAt, reason } = refusal
-  const refused = { writtenAt, refusedAt, reason }
+  const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseen }
   if (refusal.kind === 'edit') {
     const { kind, entryId, revision, content, category, base } = refusal
     // When the text before was written is the server's to tell: it takes what it finds.

@@ -18,6 +18,8 @@ export function whatWasRefused(write: Write): string {
       return 'A note following its notebook'
     case 'trash':
       return 'A deletion'
+    case 'purge':
+      return 'A deletion for good'
     case 'restore':
       return 'A note taken out of the trash'
     case 'never-ai':

@@ -5,10 +5,12 @@ import {
   notebookSchema,
   type PublicNotebook,
   publicNotebookSchema,
+  purgedEntrySchema,
 } from '@geist/domain'
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
+import type { ServerEntry } from '../local/sync/journal-server'
 import { fromTimestamp } from './instants'
 
 /**
@@ -18,6 +20,12 @@ import { fromTimestamp } from './instants'
 export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
   const result = safeParse(entrySchema, plainFields(document))
   return result.success ? result.output : undefined
+}
+
+/** Reads a document of the store `messages` as an entry or as the tombstone of a purged one. */
+export function serverEntryFromDocument(document: DocumentSnapshot): ServerEntry | undefined {
+  const result = safeParse(purgedEntrySchema, plainFields(document))
+  return result.success ? result.output : entryFromDocument(document)
 }
 
 /** Reads a document of the store `collections` as a notebook, with the same care. */

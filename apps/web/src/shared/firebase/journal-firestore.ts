@@ -1,14 +1,18 @@
 import type { Firestore } from 'firebase/firestore'
 
 import type { JournalServer } from '../local/sync/journal-server'
-import { sendWrites } from './send-writes'
-import { sweepNotebook } from './sweep-notebook'
+import { sendWrites } from './commit-writes/send-writes'
+import { sweepNotebook } from './commit-writes/sweep-notebook'
+import type { RestFirestore } from './rest/rest-firestore'
 import { watchChanges, watchNotebooks } from './watch-journal'
-import { changedEntries, newestEntries, presentEntries } from './read-entries'
+import { changedEntries, newestEntries } from './read-entries'
 import { ownNotebook } from './own-notebook'
 
 export interface JournalFirestoreOptions {
+  /** For listeners and queries. */
   readonly firestore: Firestore
+  /** For commits. */
+  readonly rest: RestFirestore
   readonly uid: string
   /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
   readonly isSignedIn: () => boolean
@@ -17,21 +21,26 @@ export interface JournalFirestoreOptions {
 }
 
 /** Cloud Firestore as the server that a journal is in step with. */
-export function journalFirestore({ firestore, uid, isSignedIn, isHonoured }: JournalFirestoreOptions): JournalServer {
+export function journalFirestore({
+  firestore,
+  rest,
+  uid, 
+  isSignedIn,
+  isHonoured,
+}: JournalFirestoreOptions): JournalServer {
   return {
-    send: async (sending) => {
+    send: async (sending, signal) => {
       if (!isSignedIn()) return { status: 'unreachable' }
       const [first] = sending.rows
       const outcome =
         first?.write.kind === 'sweep-notebook'
-          ? await sweepNotebook(firestore, uid, first.write)
-          : await sendWrites(firestore, sending, isHonoured)
+          ? await sweepNotebook({ firestore, rest, uid }, first.write, signal)
+          : await sendWrites({ rest, uid, isHonoured }, sending, signal)
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
     isHonoured,
-    present: (entryIds) => presentEntries(firestore, entryIds),
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     notebook: async (id) => {
       if (!isSignedIn()) throw new Error('This account is not signed in.')

@@ -2,6 +2,7 @@ import type { JournalServer } from '../local/sync/journal-server'
 import { isSessionHonoured } from './is-session-honoured'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
+import { loadRestFirestore } from './rest/load-rest-firestore'
 
 /**
  * The server that the journal of an account is in step with; its code is loaded when it is first needed.
@@ -10,9 +11,10 @@ import { loadFirestore } from './load-firestore'
  */
 export async function loadJournalServer(uid: string): Promise<JournalServer> {
   const auth = await loadAuth()
-  const { firestore, journalFirestore } = await loadFirestore()
+  const [{ firestore, journalFirestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
   return journalFirestore({
     firestore,
+    rest,
     uid,
     isSignedIn: () => auth.currentUser?.uid === uid,
     isHonoured: () => isSessionHonoured(auth, uid),

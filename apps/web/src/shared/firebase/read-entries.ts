@@ -1,10 +1,8 @@
 import type { Entry } from '@geist/domain'
 import {
   collection,
-  doc,
   documentId,
   type Firestore,
-  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -13,8 +11,8 @@ import {
   where,
 } from 'firebase/firestore'
 
-import type { ChangePlace } from '../local/sync/journal-server'
-import { entryFromDocument } from './entry-converter'
+import type { ChangePlace, ServerEntry } from '../local/sync/journal-server'
+import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 
 /** The newest entries outside the trash. @throws {FirebaseError} when the server is out of reach */
@@ -30,13 +28,13 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
 }
 
-/** All entries in the order in which they were last changed, a page at a time. @throws {FirebaseError} when the server is out of reach */
+/** All entries and tombstones in the order in which they were last changed, a page at a time. @throws {FirebaseError} when the server is out of reach */
 export async function changedEntries(
   firestore: Firestore,
   uid: string,
   after: ChangePlace | undefined,
   count: number,
-): Promise<readonly Entry[]> {
+): Promise<readonly ServerEntry[]> {
   const changed = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
@@ -46,16 +44,5 @@ export async function changedEntries(
     limit(count),
   )
   const { docs } = await getDocsFromServer(changed)
-  return docs.flatMap((document) => entryFromDocument(document) ?? [])
-}
-
-/**
- * Which of these entries are there. Asked for one by one: an id costs a read either way, and a query that names a missing one is refused by an
- * emulator.
- *
- * @throws {FirebaseError} when the server is out of reach
- */
-export async function presentEntries(firestore: Firestore, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(entryIds.map(async (id) => getDocFromServer(doc(firestore, 'messages', id))))
-  return new Set(found.filter((document) => document.exists()).map(({ id }) => id))
+  return docs.flatMap((document) => serverEntryFromDocument(document) ?? [])
 }

@@ -2,7 +2,7 @@ import type { Notebook } from '@geist/domain'
 import { collection, documentId, type Firestore, onSnapshot, orderBy, query, startAt, where } from 'firebase/firestore'
 
 import type { ChangeListener } from '../local/sync/journal-server'
-import { entryFromDocument, notebookFromDocument } from './entry-converter'
+import { notebookFromDocument, serverEntryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 
 /** Follows the entries of an account that change from a place on, as `JournalServer.watchChanges` says. */
@@ -26,7 +26,7 @@ export function watchChanges(
     { includeMetadataChanges: true },
     (snapshot) => {
       const parts = snapshot.docChanges()
-      const changed = parts.filter(({ type }) => type !== 'removed').flatMap(({ doc }) => entryFromDocument(doc) ?? [])
+      const changed = parts.filter(({ type }) => type !== 'removed').flatMap(({ doc }) => serverEntryFromDocument(doc) ?? [])
       const gone = parts.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id)
       if (changed.length > 0 || gone.length > 0) onChanges(changed, gone)
       onInStep(!snapshot.metadata.fromCache)

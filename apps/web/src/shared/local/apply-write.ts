@@ -1,15 +1,28 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, nextWriteIds } from '@geist/domain'
 
+import type { RecordedEntryWrite } from './journal-schema'
 import type { EntryWrite, NewEntry } from './write'
 
 /**
  * The entry as it reads once a write has been made. `undefined` stands for an entry that is not there: a write to one changes nothing, but
  * for `create`, which never changes one that is.
  *
- * @param at epoch milliseconds by this device: it stands in for the server's time until that is known
+ * The device's `writtenAt` stands in for the server's time until that is known.
  */
-export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
-  if (write.kind === 'create') return entry ?? newEntry(write.entry, at)
+export function applyWrite(
+  entry: Entry | undefined,
+  { write, writtenAt, writeId }: Pick<RecordedEntryWrite, 'write' | 'writtenAt' | 'writeId'>,
+): Entry | undefined {
+  if (write.kind === 'create' && entry !== undefined) return entry
+  if (entry?.writeIds?.includes(writeId)) return entry
+  const after = changed(entry, write, writtenAt)
+  // A creation may bring the ids of earlier writes: it repeats an entry that the server has lost.
+  const before = entry ?? after
+  return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, before?.writeIds) }
+}
+
+function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
+  if (write.kind === 'create') return newEntry(write.entry, at)
   if (entry === undefined) return undefined
   switch (write.kind) {
     case 'edit':
@@ -25,6 +38,8 @@ export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: numb
     }
     case 'trash':
       return { ...entry, deletedAt: entry.deletedAt ?? at, isPublic: false }
+    case 'purge':
+      return undefined
     case 'restore':
       return { ...entry, ...filed({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':
@@ -39,15 +54,15 @@ export function applyWrite(entry: Entry | undefined, write: EntryWrite, at: numb
 /** The entry with several writes on top, in the order they were made. */
 export function applyWrites(
   entry: Entry | undefined,
-  writes: readonly { readonly write: EntryWrite; readonly writtenAt: number }[],
+  writes: readonly RecordedEntryWrite[],
 ): Entry | undefined {
-  return writes.reduce((before, { write, writtenAt }) => applyWrite(before, write, writtenAt), entry)
+  return writes.reduce(applyWrite, entry)
 }
 
-/** Whether the server's copy of an entry shows a write. Of those without words that is not told: a newer copy counts. */
-export function isReflected(server: Entry | undefined, write: EntryWrite): boolean {
+/** Whether the server's copy of an entry shows a write, by its id. An edit shows also by the revision that is its own. */
+export function isReflected(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
   if (server === undefined) return false
-  return write.kind !== 'edit' || server.revision === write.revision
+  return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
 }
 
 /** `updatedAt` is the server's alone to tell: 0 until it has. */

@@ -1,5 +1,7 @@
-import { type JournalTransaction, mirrorFormat } from './journal-schema'
+import { type JournalTransaction, mirrorFormat, type RecordedWrite } from './journal-schema'
+import { makeWriteId } from './make-write-id'
 import { showWrite } from './show-write'
+import { unseen } from './write'
 
 /** Takes everything out of the mirror that the server has too. What waits in the outbox stays and shows, as far as it stands by itself. */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
@@ -8,6 +10,16 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
   await transaction.objectStore('notebooks').clear()
   await meta.clear()
   await meta.put(mirrorFormat, 'format')
-  const waiting = await transaction.objectStore('outbox').getAll()
-  for (const { write, writtenAt } of waiting) await showWrite(transaction, write, writtenAt)
+  await addWriteIds(transaction)
+  for (const row of await transaction.objectStore('outbox').getAll()) await showWrite(transaction, row)
+}
+
+/** Gives rows of the outbox and the tray from before compare-and-set a write id and a basis: their author is taken to have seen nothing. */
+async function addWriteIds(transaction: JournalTransaction): Promise<void> {
+  const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseen })
+  const outbox = transaction.objectStore('outbox')
+  const tray = transaction.objectStore('tray')
+  const isOld = (row: Partial<RecordedWrite>) => row.writeId === undefined
+  for (const row of (await outbox.getAll()).filter(isOld)) await outbox.put({ ...withId(row), attempted: true })
+  for (const row of (await tray.getAll()).filter(isOld)) await tray.put(withId(row))
 }

@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 import type { DBSchema, IDBPTransaction } from 'idb'
 
-import type { EntryWrite, Write } from './write'
+import type { EntryWrite, Write, WriteBasis } from './write'
 
 /** The structure of the database. It grows by migrations that never touch `outbox` and `tray`. */
 export const databaseVersion = 1
@@ -9,13 +9,19 @@ export const databaseVersion = 1
 /**
  * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the server: it holds nothing that is not there.
  */
-export const mirrorFormat = 1
+export const mirrorFormat = 2
 
-/** A write of an entry, and when it was made: epoch milliseconds by this device. */
-export interface MadeWrite {
-  readonly write: EntryWrite
+/** A write as it was recorded on this device. */
+export interface RecordedWrite<Kind extends Write = Write> {
+  readonly write: Kind
+  /** Epoch milliseconds by this device. */
   readonly writtenAt: number
+  /** The id under which the document names this write once it has taken effect. */
+  readonly writeId: string
+  readonly basis: WriteBasis
 }
+
+export type RecordedEntryWrite = RecordedWrite<EntryWrite>
 
 /** An entry in the mirror. */
 export interface EntryRow {
@@ -25,7 +31,7 @@ export interface EntryRow {
   /** The server's copy while `entry` differs from it: `null` when the server has none yet. Absent when they are the same. */
   readonly server?: Entry | null
   /** Writes that the server has answered, but that its copy here does not show yet. Screens show them; words among them are sent again if need be. */
-  readonly unconfirmed?: readonly MadeWrite[]
+  readonly unconfirmed?: readonly RecordedEntryWrite[]
   /** When the first of them was made; absent without any, which keeps their index small. */
   readonly unconfirmedSince?: number
   /** IndexedDB indexes no booleans and no `null`, so what is sorted and filtered by stands here again. */
@@ -44,16 +50,13 @@ export interface NotebookRow {
 }
 
 /** A write that waits for the server's answer. */
-export interface OutboxRow {
+export interface OutboxRow extends RecordedWrite {
   /** Its place in line. */
   readonly seq: number
   /** What the person did, which may be many writes: the same for all of them. */
   readonly operation: string
   /** The document that it changes, as `targetOf` names it. */
   readonly target: string
-  readonly write: Write
-  /** Epoch milliseconds by this device. */
-  readonly writtenAt: number
   /** Whether it has been sent before without an answer being known: then it may stand on the server already. */
   readonly attempted: boolean
 }
@@ -65,12 +68,16 @@ export type RefusalReason =
   | 'invalid'
   /** The document that it changes is gone, and no copy is left here. */
   | 'missing'
+  /** The note was deleted for good on another device. */
+  | 'purged'
+  /** The note was private when the edit was written, and others can read it now. */
+  | 'now-public'
+  /** The notebook that is to become public was changed on another device meanwhile. */
+  | 'notebook-changed'
 
 /** A write that the server will not take, with its words. */
-export interface TrayRow {
+export interface TrayRow extends RecordedWrite {
   readonly id: number
-  readonly write: Write
-  readonly writtenAt: number
   readonly refusedAt: number
   readonly reason: RefusalReason
 }
@@ -90,8 +97,6 @@ export interface Meta {
   /** Whether all older entries have been read; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean
-  /** When the mirror was last known to be in step with the server, in epoch milliseconds by this device. */
-  readonly contactAt: number
 }
 
 /** The database of one account on one device. */
@@ -128,7 +133,7 @@ export const journalStores: JournalStore[] = ['entries', 'notebooks', 'outbox', 
  */
 export function entryRow(
   entry: Entry,
-  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly MadeWrite[] } = {},
+  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly RecordedEntryWrite[] } = {},
 ): EntryRow {
   const [first] = unconfirmed
   return {

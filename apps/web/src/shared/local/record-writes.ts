@@ -1,17 +1,32 @@
 import type { Entry } from '@geist/domain'
 
 import { applyWrite } from './apply-write'
+import { basisOfEntry, basisOfNotebook } from './basis-of'
 import type { Journal } from './journal'
-import { journalStores, type JournalTransaction, type OutboxRow } from './journal-schema'
+import { journalStores, type JournalTransaction, type OutboxRow, type RecordedWrite } from './journal-schema'
+import { makeWriteId } from './make-write-id'
 import { saveFailure, type SaveOutcome } from './save-outcome'
 import { showWrite } from './show-write'
-import { type EntryWrite, entryIdOf, targetOf, type Write } from './write'
+import {
+  type EntryWrite,
+  entryIdOf,
+  isOfOneNotebook,
+  notebookIdOf,
+  targetOf,
+  unseen,
+  type Write,
+  type WriteBasis,
+} from './write'
 
-/** A write that may stand on the server already: the sender looks there first. */
-export interface TriedWrite {
+/** A write that the server may have already: the sender reads before it writes. */
+export type TriedWrite = { readonly write: Write; readonly writtenAt: number } & Partial<
+  Pick<RecordedWrite, 'writeId' | 'basis'>
+>
+
+/** A write whose author saw something else than what the mirror shows now. */
+export interface BasedWrite {
   readonly write: Write
-  /** Epoch milliseconds by this device. */
-  readonly writtenAt: number
+  readonly basis: WriteBasis
 }
 
 export interface Recording {
@@ -27,7 +42,7 @@ export interface Recording {
   readonly plan: (transaction: JournalTransaction) => Promise<readonly PlannedWrite[]> | readonly PlannedWrite[]
 }
 
-type PlannedWrite = Write | TriedWrite
+type PlannedWrite = Write | TriedWrite | BasedWrite
 
 /**
  * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before this settles. Either all of them are kept or
@@ -40,16 +55,17 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
     const transaction = database.transaction(journalStores, 'readwrite', {
       durability: 'strict',
     })
-    const coming = expected && applyWrite(undefined, expected, now)
+    const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId: makeWriteId() })
     if (coming) journal.changes.tellComing(coming)
     try {
       const operation = crypto.randomUUID()
       const made: (Entry | undefined)[] = []
       for (const planned of await plan(transaction)) {
-        const attempted = 'write' in planned
-        const { write, writtenAt } = attempted ? planned : { write: planned, writtenAt: now }
-        made.push(await recordWrite(transaction, { operation, write, writtenAt }, { attempted }))
-        const entryId = entryIdOf(write)
+        const given = 'write' in planned ? planned : { write: planned }
+        made.push(
+          await recordWrite(transaction, { operation, writtenAt: now, ...given }, { attempted: 'writtenAt' in given }),
+        )
+        const entryId = entryIdOf(given.write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
       // Screens need not wait for the disk. Nothing is called saved before it is.
@@ -69,22 +85,45 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
 }
 
 /**
- * Puts one write into the outbox and onto the mirror.
+ * Puts one write into the outbox and onto the mirror. Without a basis its author is taken to have seen what the mirror shows.
  *
  * @returns the entry that it has made, if it makes one
  */
 export async function recordWrite(
   transaction: JournalTransaction,
-  { operation, write, writtenAt }: Pick<OutboxRow, 'operation' | 'write' | 'writtenAt'>,
+  {
+    operation,
+    write,
+    writtenAt,
+    writeId = makeWriteId(),
+    basis,
+  }: Pick<OutboxRow, 'operation' | 'write' | 'writtenAt'> & Partial<Pick<OutboxRow, 'writeId' | 'basis'>>,
   { attempted = false } = {},
 ): Promise<Entry | undefined> {
-  const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), write, writtenAt, attempted }
+  const recorded: RecordedWrite = {
+    write,
+    writtenAt,
+    writeId,
+    basis: basis ?? (await shownBasis(transaction, write)),
+  }
+  const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), ...recorded, attempted }
   const [entry] = await Promise.all([
-    showWrite(transaction, write, writtenAt),
+    showWrite(transaction, recorded),
     // The key is the store's to give.
     transaction.objectStore('outbox').add(row as OutboxRow),
   ])
   return entry
+}
+
+/** The basis of a write by someone who sees what the mirror shows. */
+async function shownBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
+  if (write.kind === 'create' || write.kind === 'create-notebook') return unseen
+  if (isOfOneNotebook(write)) {
+    return basisOfNotebook((await transaction.objectStore('notebooks').get(notebookIdOf(write)))?.notebook)
+  }
+  const entryId = entryIdOf(write)
+  if (entryId === undefined) return unseen
+  return basisOfEntry((await transaction.objectStore('entries').get(entryId))?.entry)
 }
 
 function abandon(transaction: JournalTransaction): void {

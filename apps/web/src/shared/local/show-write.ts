@@ -2,16 +2,14 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import { applyNotebookWrite } from './apply-notebook-write'
 import { applyWrite } from './apply-write'
-import { entryRow, type JournalTransaction, serverCopy } from './journal-schema'
 import {
-  type EntryWrite,
-  entryIdOf,
-  isNotebookWrite,
-  isOfOneNotebook,
-  notebookIdOf,
-  type NotebookWrite,
-  type Write,
-} from './write'
+  entryRow,
+  type JournalTransaction,
+  type RecordedEntryWrite,
+  type RecordedWrite,
+  serverCopy,
+} from './journal-schema'
+import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf, type NotebookWrite } from './write'
 
 /**
  * Lays a write that waits onto the mirror, so that screens show what it will make.
@@ -20,35 +18,48 @@ import {
  */
 export async function showWrite(
   transaction: JournalTransaction,
-  write: Write,
-  writtenAt: number,
+  recorded: RecordedWrite,
 ): Promise<Entry | undefined> {
-  if (!isNotebookWrite(write)) return showEntryWrite(transaction, write, writtenAt)
-  await showNotebookWrite(transaction, write)
+  if (isOfEntry(recorded)) return showEntryWrite(transaction, recorded)
+  if (isOfNotebook(recorded)) await showNotebookWrite(transaction, recorded)
   return undefined
+}
+
+function isOfEntry(recorded: RecordedWrite): recorded is RecordedEntryWrite {
+  return !isNotebookWrite(recorded.write)
+}
+
+function isOfNotebook(recorded: RecordedWrite): recorded is RecordedWrite<NotebookWrite> {
+  return isNotebookWrite(recorded.write)
 }
 
 async function showEntryWrite(
   transaction: JournalTransaction,
-  write: EntryWrite,
-  writtenAt: number,
+  recorded: RecordedEntryWrite,
 ): Promise<Entry | undefined> {
   const entries = transaction.objectStore('entries')
-  const before = await entries.get(entryIdOf(write) ?? '')
-  const after = applyWrite(before?.entry, write, writtenAt)
-  if (after === undefined) return undefined
+  const entryId = entryIdOf(recorded.write) ?? ''
+  const before = await entries.get(entryId)
+  const after = applyWrite(before?.entry, recorded)
+  if (after === undefined) {
+    if (before) await entries.delete(entryId)
+    return undefined
+  }
   await entries.put(
     entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
   )
   return after
 }
 
-async function showNotebookWrite(transaction: JournalTransaction, write: NotebookWrite): Promise<void> {
-  if (!isOfOneNotebook(write)) return
+async function showNotebookWrite(
+  transaction: JournalTransaction,
+  recorded: RecordedWrite<NotebookWrite>,
+): Promise<void> {
+  if (!isOfOneNotebook(recorded.write)) return
   const notebooks = transaction.objectStore('notebooks')
-  const id = notebookIdOf(write)
+  const id = notebookIdOf(recorded.write)
   const before = await notebooks.get(id)
-  const after = applyNotebookWrite(before?.notebook, write)
+  const after = applyNotebookWrite(before?.notebook, recorded)
   const server: Notebook | null =
     before === undefined ? null : before.server === undefined ? before.notebook : before.server
   if (after === undefined) await notebooks.delete(id)

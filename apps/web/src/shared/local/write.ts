@@ -15,6 +15,21 @@ export interface Filing {
   readonly notebookId: string | null
 }
 
+/**
+ * What the author of a write saw of the document. It travels with the write and is compared with the document where the write takes effect: the
+ * rules compare the write ids, and a device that was refused compares the rest before it tries again.
+ */
+export interface WriteBasis {
+  /** Ids of the document's last writes, newest first; none for a new document, and for one from before compare-and-set. */
+  readonly writeIds: readonly string[]
+  /** Revision of the text, '' for the first one and for notebooks. */
+  readonly revision: string
+  readonly isPublic: boolean
+}
+
+/** The basis of a write whose author saw nothing of the document. */
+export const unseen: WriteBasis = { writeIds: [], revision: '', isPublic: false }
+
 export type EntryWrite =
   /** `notebookId`: as with `Filing`. Without it the entry is made private. */
   | { readonly kind: 'create'; readonly entry: NewEntry; readonly notebookId?: string }
@@ -43,28 +58,31 @@ export type EntryWrite =
       readonly notebookId?: string
     }
   | { readonly kind: 'trash'; readonly entryId: string }
+  /** 'Delete for good': leaves a tombstone. Dropped when the entry is no longer in the trash. */
+  | { readonly kind: 'purge'; readonly entryId: string }
   | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
   /** Whether an AI may read the entry from now on. */
   | { readonly kind: 'never-ai'; readonly entryId: string; readonly neverAi: boolean }
   | { readonly kind: 'settle-fork'; readonly entryId: string; readonly versions: readonly string[] }
 
 export type NotebookWrite =
-  | { readonly kind: 'create-notebook'; readonly notebook: Notebook }
+  /** `overTombstone`: takes effect over a deletion as well, for Undo and for an import of the same notebook. */
+  | { readonly kind: 'create-notebook'; readonly notebook: Notebook; readonly overTombstone?: true }
   | {
       readonly kind: 'change-notebook'
       readonly notebookId: string
       readonly name?: string
       readonly isPublic?: boolean
+      /** See `Notebook`. Only with `isPublic: true`. */
+      readonly publishedUpTo?: number | null
     }
   | { readonly kind: 'delete-notebook'; readonly notebookId: string }
-  /** Entries of a notebook that this device did not know when it wrote the rest. */
+  /** Entries of a notebook that this device did not know when it wrote the rest. It hides, renames or unfiles them, and never publishes. */
   | {
       readonly kind: 'sweep-notebook'
       readonly name: string
       readonly collectionName?: string
-      readonly isPublic?: boolean
-      /** As with `Filing`. */
-      readonly notebookId?: string
+      readonly isPublic?: false
     }
 
 /** One change of one document, as the outbox keeps it until the server has answered. */

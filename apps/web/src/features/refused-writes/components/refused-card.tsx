@@ -18,7 +18,7 @@ export interface RefusedCardProps {
 
 /** One refused write: what it was, why, its words, and what can be done with them. */
 export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
-  const { write, writtenAt } = row
+  const { write, writtenAt, reason } = row
   const words = wordsOf(write)
   const what = whatWasRefused(write)
   return (
@@ -35,8 +35,8 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
         <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
       )}
       <footer className={styles.foot}>
-        <Button onClick={onRetry}>Try again</Button>
-        {write.kind === 'edit' && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
+        {reason !== 'purged' && <Button onClick={onRetry}>{reason === 'now-public' ? 'Publish edit' : 'Try again'}</Button>}
+        {(write.kind === 'edit' || reason === 'purged') && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
         {words !== undefined && (
           <>
             <Button onClick={() => void copy(words)}>Copy</Button>

@@ -56,6 +56,8 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
   }
 
   const rows = refused.status === 'ready' ? refused.value : []
+  // Publishing is asked for each note by itself.
+  const retriable = rows.filter(({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed')
   return (
     <>
       <header className={styles.head}>
@@ -75,7 +77,7 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
       {failure && <SaveFailure reason={failure.outcome.reason} text={textFileOf(failure.rows)} />}
       {rows.length > 1 && (
         <div className={styles.tools}>
-          <Button onClick={() => void retry(rows)}>Try all again</Button>
+          {retriable.length > 0 && <Button onClick={() => void retry(retriable)}>Try all again</Button>}
           <Button onClick={() => downloadText(textFileOf(rows), 'geist-not-saved.txt')}>Download all</Button>
         </div>
       )}

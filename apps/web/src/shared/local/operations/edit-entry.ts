@@ -1,9 +1,12 @@
 import type { Entry } from '@geist/domain'
 
+import { basisOfEntry } from '../basis-of'
 import type { Journal } from '../journal'
+import type { JournalTransaction } from '../journal-schema'
 import { makeId } from '../make-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
+import type { WriteBasis } from '../write'
 
 export interface EntryEdit {
   /** The entry as the person saw it when they began: two people who began from the same text both keep theirs. */
@@ -21,24 +24,37 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
   return recordWrites({
     journal,
     now,
-    plan: () =>
+    plan: async (transaction) =>
       isSame && settles.length === 0
         ? []
         : [
             {
-              kind: 'edit',
-              entryId: seen.id,
-              revision: makeId(),
-              content,
-              category,
-              base: {
-                revision: seen.revision ?? '',
-                content: seen.content,
-                category: seen.category,
-                updatedAt: seen.updatedAt,
+              basis: await basisOfSeen(transaction, seen),
+              write: {
+                kind: 'edit',
+                entryId: seen.id,
+                revision: makeId(),
+                content,
+                category,
+                base: {
+                  revision: seen.revision ?? '',
+                  content: seen.content,
+                  category: seen.category,
+                  updatedAt: seen.updatedAt,
+                },
+                settles,
               },
-              settles,
             },
           ],
   })
+}
+
+/**
+ * The basis is what the author saw when the edit began. Where the entry says the same text to the same readers now, it is what the mirror shows:
+ * the edit then needs no second look because of, say, another order.
+ */
+async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
+  const saw = basisOfEntry(seen)
+  const shown = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
+  return shown.revision === saw.revision && shown.isPublic === saw.isPublic ? shown : saw
 }

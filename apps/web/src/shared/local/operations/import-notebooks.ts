@@ -44,7 +44,7 @@ export async function importNotebooks(
         const notebook = there ?? newNotebook(wanted, known, owner)
         if (!there) {
           known.push(notebook)
-          writes.push({ kind: 'create-notebook', notebook })
+          writes.push({ kind: 'create-notebook', notebook, overTombstone: true })
         }
         filings.set(wanted.name, {
           collectionName: notebook.name,

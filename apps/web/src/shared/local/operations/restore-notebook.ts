@@ -30,7 +30,7 @@ export function restoreNotebook(
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
         return inTrash === 0 ? { ...write, isPublic, notebookId: id } : write
       })
-      return [{ kind: 'create-notebook', notebook }, ...back]
+      return [{ kind: 'create-notebook', notebook, overTombstone: true }, ...back]
     },
   })
 }

@@ -4,7 +4,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { NewEntry } from '../write'
 
-/** Makes an entry of its own of a refused edit, whose own entry may be gone. It keeps the moment of the edit. */
+/** Saves the words of a refused edit, or of a note that was purged, as a private note of their own. They keep the moment of writing. */
 export function saveRefusedAsNew(
   journal: Journal,
   trayId: number,
@@ -17,9 +17,10 @@ export function saveRefusedAsNew(
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
       const row = await tray.get(trayId)
-      if (row?.write.kind !== 'edit') return []
+      const text = row?.write.kind === 'create' ? row.write.entry : row?.write
+      if (row === undefined || text === undefined || !('content' in text)) return []
       await tray.delete(trayId)
-      const { content, category } = row.write
+      const { content, category } = text
       const entry: NewEntry = {
         id: makeId(),
         uid: journal.uid,

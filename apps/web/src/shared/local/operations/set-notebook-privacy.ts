@@ -1,13 +1,17 @@
 import type { Journal } from '../journal'
+import type { Cursor, JournalTransaction } from '../journal-schema'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
+import { retryPolicy } from '../sync/retry-policy'
 import type { Write } from '../write'
 import { notebookEntryIds } from './notebook-entry-ids'
 
 /**
  * Makes a notebook public or private, with every entry in it. The notebook goes first, in one commit with as many of its entries as that takes: what
- * is filed in it from then on goes by what it is now, and a trigger does the rest should this device be closed. The sweep comes last, and finds what
- * another device has filed in it just before.
+ * is filed in it from then on goes by what it is now, and a trigger does the rest should this device be closed.
+ *
+ * Only entries that this device shows become public. One that was changed or filed elsewhere meanwhile stays private until its owner has seen it:
+ * `publishedUpTo` tells the trigger so. What is made private is swept as well, with entries that this device does not know.
  */
 export function setNotebookPrivacy(
   journal: Journal,
@@ -24,15 +28,30 @@ export function setNotebookPrivacy(
       const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: !isPublic })
       const { name: from } = notebook
       return [
-        { kind: 'change-notebook', notebookId, isPublic },
+        {
+          kind: 'change-notebook',
+          notebookId,
+          isPublic,
+          ...(isPublic && { publishedUpTo: await seenUpTo(transaction) }),
+        },
         ...entryIds.map((entryId): Write => ({
           kind: 'follow-notebook',
           entryId,
           isPublic,
           ...(isPublic && { from, notebookId }),
         })),
-        { kind: 'sweep-notebook', name: from, isPublic, notebookId },
+        ...(isPublic ? [] : [{ kind: 'sweep-notebook', name: from, isPublic } as const]),
       ]
     },
   })
+}
+
+/** Server time up to which this device has seen all changes of the account; `null` while it has not seen all entries. */
+async function seenUpTo(transaction: JournalTransaction): Promise<number | null> {
+  const meta = transaction.objectStore('meta')
+  const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
+  if (isComplete !== true || cursor === undefined) return null
+  // The store's type knows the values of all keys together only.
+  const { updatedAt, isSettled } = cursor as Cursor
+  return isSettled ? updatedAt : updatedAt - retryPolicy.changeOverlapMs
 }

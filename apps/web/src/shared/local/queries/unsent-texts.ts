@@ -18,9 +18,9 @@ export async function unsentTexts(journal: Journal, entryId: string): Promise<re
   const waiting = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
   let entry = serverCopy(row) ?? undefined
   const texts: ReplacedText[] = []
-  for (const { write, writtenAt } of [...(row?.unconfirmed ?? []), ...waiting]) {
+  for (const { write, writtenAt, writeId } of [...(row?.unconfirmed ?? []), ...waiting]) {
     if (write.kind !== 'create' && !('entryId' in write)) continue
-    const after = applyWrite(entry, write, writtenAt)
+    const after = applyWrite(entry, { write, writtenAt, writeId })
     if (entry && after?.revision !== entry.revision) {
       const { revision, content, category } = entry
       texts.push({ id: revision || originalVersionId, content, category, replacedAt: writtenAt })

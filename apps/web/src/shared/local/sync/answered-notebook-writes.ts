@@ -1,24 +1,26 @@
-import type { OutboxRow } from '../journal-schema'
+import type { OutboxRow, RecordedWrite } from '../journal-schema'
 import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
+
+type AnsweredWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
  * What the server has answered of an account's notebooks, and has not told yet: a list of them that was on its way meanwhile may be older than the
  * answer. Needed for as long as one listener lives, since one that begins later knows of it.
  */
 export class AnsweredNotebookWrites {
-  readonly #writes = new Map<string, readonly NotebookWrite[]>()
+  readonly #writes = new Map<string, readonly AnsweredWrite[]>()
 
   /** Keeps those of a batch that the server has answered. They have to be here before they leave the outbox. */
   note(rows: readonly OutboxRow[]): void {
-    for (const { write } of rows) {
+    for (const { write, writeId } of rows) {
       if (!isOfOneNotebook(write)) continue
       const id = notebookIdOf(write)
-      this.#writes.set(id, [...this.of(id), write])
+      this.#writes.set(id, [...this.of(id), { write, writeId }])
     }
   }
 
   /** Those of one notebook, in the order in which they were answered. */
-  of(notebookId: string): readonly NotebookWrite[] {
+  of(notebookId: string): readonly AnsweredWrite[] {
     return this.#writes.get(notebookId) ?? []
   }
 

@@ -1,26 +1,17 @@
-import { dayMs, type Entry, entryList, trash } from '@geist/domain'
+import { entryList } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import { type Cursor, type Meta, serverCopy } from '../journal-schema'
+import type { Cursor, Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
-import { forgetPurged } from './forget-purged'
-import type { JournalServer } from './journal-server'
+import type { JournalServer, ServerEntry } from './journal-server'
+import { mergeServerEntries, recreateLost, sendUnconfirmedAgain } from './merge-server-entries'
 import { reconcile } from './reconcile'
-import { answerGone, sendUnconfirmedAgain, takeIn } from './take-in'
+import { retryPolicy } from './retry-policy'
 import { takeInNotebooks } from './take-in-notebooks'
 import type { Wake } from './wake'
 
 /** Entries that one page of the background reading brings. */
 const pageSize = 300
-
-/**
- * For how long after a change an older one may still appear, in milliseconds: the server times a write when it arrives and commits it later,
- * within seconds.
- */
-const overlapMs = 30_000
-
-/** How long it waits before it asks again, in milliseconds: doubled each time, up to the longest. */
-const patience = { shortestMs: 2_000, longestMs: 60_000 } as const
 
 export interface FollowingOptions {
   readonly journal: Journal
@@ -47,7 +38,7 @@ export async function followServer(options: FollowingOptions): Promise<void> {
 
 async function readFirstPage({ journal, server, now }: FollowingOptions): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
-  await takeIn(journal, await server.newestEntries(entryList.pageSize), { now: now() })
+  await mergeServerEntries(journal, await server.newestEntries(entryList.pageSize), { now: now() })
 }
 
 async function readTheRest({ journal, server, signal, now }: FollowingOptions): Promise<void> {
@@ -58,7 +49,7 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
     const last = page.at(-1)
     if (last) {
       cursor = { updatedAt: last.updatedAt, entryId: last.id, isSettled: false }
-      await takeIn(journal, page, { cursor, now: now() })
+      await mergeServerEntries(journal, page, { cursor, now: now() })
     }
     if (page.length < pageSize) break
   }
@@ -86,9 +77,9 @@ async function watch(options: FollowingOptions): Promise<void> {
   const settleLater = () => {
     clearTimeout(settling)
     settling = setTimeout(() => {
-      enqueue(() => settle(journal, now()))
+      enqueue(() => settle(journal))
       enqueue(() => sendUnconfirmedAgain(journal))
-    }, overlapMs)
+    }, retryPolicy.changeOverlapMs)
   }
 
   const stop = server.watchChanges(watchFrom(cursor), {
@@ -97,10 +88,10 @@ async function watch(options: FollowingOptions): Promise<void> {
       enqueue(async () => {
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
-          await takeIn(journal, changed, { cursor: furthest(before, changed), now: now() })
+          await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        await answerMissing(options, gone)
+        await recreateMissing(options, gone)
       })
     },
     onInStep: (isInStep) => {
@@ -112,10 +103,8 @@ async function watch(options: FollowingOptions): Promise<void> {
       // What was newest at the last visit must be told again. If it is not, the server no longer has it.
       const anchor = toCheck
       toCheck = undefined
-      if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options, anchor))
+      if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options))
       told.clear()
-      enqueue(() => noteContact(journal, now()))
-      if (!wasInStep) enqueue(() => forgetPurged(journal, server, now()))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
       wasInStep = true
       settleLater()
@@ -141,18 +130,13 @@ async function watch(options: FollowingOptions): Promise<void> {
 }
 
 /**
- * What was in the trash is purged, and goes here too. Anything else may be forgotten, or go with its account: whether this session still stands tells.
+ * Writes entries again that the server no longer has and that left no tombstone: it was set back. The entries of a deleted account are missing
+ * as well, so the session is checked first.
  *
- * @throws when Auth is out of reach, and is asked
+ * @throws when Auth is out of reach
  */
-async function answerMissing({ journal, server, now }: FollowingOptions, gone: readonly string[]): Promise<void> {
-  const database = await journal.database()
-  const copies = await Promise.all(gone.map(async (id) => serverCopy(await database.get('entries', id))))
-  const isPurged = (at: number) => typeof copies[at]?.deletedAt === 'number'
-  const [purged, missed] = [gone.filter((_, at) => isPurged(at)), gone.filter((_, at) => !isPurged(at))]
-  if (purged.length > 0) await answerGone(journal, purged, { mayBePurged: false, now: now() })
-  if (missed.length > 0 && (await server.isHonoured()))
-    await answerGone(journal, missed, { mayBePurged: await hasBeenAwayForLong(journal, now()), now: now() })
+async function recreateMissing({ journal, server, now }: FollowingOptions, missing: readonly string[]): Promise<void> {
+  if (missing.length > 0 && (await server.isHonoured())) await recreateLost(journal, missing, now())
 }
 
 async function untilAborted(signal: AbortSignal): Promise<void> {
@@ -161,43 +145,23 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Nothing older than the cursor can appear any more, so the next visit begins right there. */
-async function settle(journal: Journal, now: number): Promise<void> {
+async function settle(journal: Journal): Promise<void> {
   const cursor = await readMeta(journal, 'cursor')
-  const database = await journal.database()
-  if (cursor) await database.put('meta', { ...cursor, isSettled: true }, 'cursor')
-  await noteContact(journal, now)
+  if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
-async function noteContact(journal: Journal, now: number): Promise<void> {
-  await (await journal.database()).put('meta', now, 'contactAt')
-}
-
-/**
- * Whether this device was out of touch for so long that an entry may have been thrown away and purged meanwhile: a day less than the trash keeps,
- * for clocks that are wrong. One that has run backwards by more proves nothing either.
- */
-async function hasBeenAwayForLong(journal: Journal, now: number): Promise<boolean> {
-  const contactAt = await readMeta(journal, 'contactAt')
-  if (contactAt === undefined) return true
-  const awayMs = now - contactAt
-  return awayMs < -dayMs || awayMs > trash.retentionMs - dayMs
-}
-
-async function checkAnchor(options: FollowingOptions, anchor: Cursor): Promise<void> {
-  const { journal, server, now } = options
-  const row = await (await journal.database()).get('entries', anchor.entryId)
-  // From the trash it has been purged, and what is not in the mirror is not missed.
-  if (row === undefined || row.entry.deletedAt !== null || !(await server.isHonoured())) return
-  await reconcile(options, { mayBePurged: await hasBeenAwayForLong(journal, now()), pageSize })
+/** The server was set back when it no longer has the newest change of the last visit, neither as an entry nor as a tombstone. */
+async function checkAnchor(options: FollowingOptions): Promise<void> {
+  if (await options.server.isHonoured()) await reconcile(options, pageSize)
 }
 
 function watchFrom(cursor: Cursor | undefined): { readonly updatedAt: number; readonly entryId?: string } | undefined {
   if (cursor === undefined) return undefined
   const { updatedAt, entryId, isSettled } = cursor
-  return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - overlapMs }
+  return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - retryPolicy.changeOverlapMs }
 }
 
-function furthest(before: Cursor | undefined, changed: readonly Entry[]): Cursor | undefined {
+function furthest(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
   let cursor = before
   for (const { updatedAt, id } of changed) {
     const isFurther =
@@ -213,14 +177,14 @@ async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Pro
 }
 
 async function untilReached({ signal, wake }: FollowingOptions, task: () => Promise<void>): Promise<void> {
-  let pauseMs: number = patience.shortestMs
+  let pauseMs: number = retryPolicy.readBackoff.shortestMs
   while (!signal.aborted) {
     try {
       await task()
       return
     } catch {
       await wake.rest(signal, pauseMs)
-      pauseMs = Math.min(pauseMs * 2, patience.longestMs)
+      pauseMs = Math.min(pauseMs * 2, retryPolicy.readBackoff.longestMs)
     }
   }
 }

@@ -1,15 +1,27 @@
-import type { Entry, Notebook } from '@geist/domain'
+import type { Entry, Notebook, PurgedEntry } from '@geist/domain'
 
-import type { OutboxRow } from '../journal-schema'
+import type { OutboxRow, RefusalReason } from '../journal-schema'
+
+/** What the server has under the id of an entry: the entry, or the tombstone of a purged one. */
+export type ServerEntry = Entry | PurgedEntry
+
+export function isPurged(entry: ServerEntry): entry is PurgedEntry {
+  return 'purgedAt' in entry
+}
 
 /** What came of sending writes, all of them in one commit. */
 export type SendOutcome =
-  /** All of them are on the server. `alreadyThere` names those, by their place in line, that an earlier try had written. */
-  | { readonly status: 'done'; readonly alreadyThere: ReadonlySet<number> }
+  /**
+   * All of them are done. `alreadyThere` names those, by their `seq`, that wrote nothing: an earlier try had written them, or the entry has
+   * changed so that nothing is left to do. `read` has the server's copies of entries that the mirror no longer has.
+   */
+  | { readonly status: 'done'; readonly alreadyThere: ReadonlySet<number>; readonly read?: readonly Entry[] }
+  /** Nothing was written. These, by their `seq`, need a decision by the user; the others can be sent without them. */
+  | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
   /** The server had forgotten entries that these change, or texts that they start from: those stand there again, and these can be sent now. */
   | { readonly status: 'restored' }
   /** Nothing was written, and never will be as it is. */
-  | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' | 'missing' }
+  | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' }
   /** No answer, or one that says to come back, say because somebody was quicker: it may have been written or not. */
   | { readonly status: 'unreachable' }
 
@@ -33,8 +45,8 @@ export interface ChangePlace {
 }
 
 export interface ChangeListener {
-  /** Entries that are new or have changed, and ids of those that are no longer there. */
-  readonly onChanges: (changed: readonly Entry[], gone: readonly string[]) => void
+  /** Entries that are new, changed or purged, and ids of those that are missing without a tombstone. */
+  readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
   /** Whether what has been told is all there is, or the server is out of reach for now. */
   readonly onInStep: (isInStep: boolean) => void
   /** The listener has ended: the server will not show these entries to this session. */
@@ -43,19 +55,18 @@ export interface ChangeListener {
 
 /** The server of record, as the sync of one account sees it. Times are epoch milliseconds with the server's microseconds as a fraction. */
 export interface JournalServer {
-  readonly send: (sending: Sending) => Promise<SendOutcome>
+  /** @param signal ends the attempt, which then has the outcome `unreachable` */
+  readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
   /** @throws when the server is out of reach */
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
-  /** Entries in the order in which they were last changed. @throws when the server is out of reach */
-  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly Entry[]>
+  /** Entries, and tombstones of purged ones, in the order in which they were last changed. @throws when the server is out of reach */
+  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly ServerEntry[]>
   /**
    * Whether this session is still good. It is not once its account is being deleted: what the server lacks then was not forgotten, and must not be written there again.
    *
    * @throws when nobody can say
    */
   readonly isHonoured: () => Promise<boolean>
-  /** Which of these entries it has. @throws when the server is out of reach */
-  readonly present: (entryIds: readonly string[]) => Promise<ReadonlySet<string>>
   /**
    * Follows changes from a place on, that entry included; without `entryId` from that moment on.
    *

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { applyWrites } from '../apply-write'
-import { entryRow, type JournalTransaction, type MadeWrite } from '../journal-schema'
+import { entryRow, type JournalTransaction, type RecordedEntryWrite } from '../journal-schema'
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
@@ -13,7 +13,7 @@ import { entryTarget, isNotebookWrite } from '../write'
 export async function putEntry(
   transaction: JournalTransaction,
   entryId: string,
-  { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly MadeWrite[] },
+  { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly RecordedEntryWrite[] },
 ): Promise<void> {
   const entries = transaction.objectStore('entries')
   const waiting = await waitingWrites(transaction, entryId)
@@ -27,7 +27,12 @@ export async function putEntry(
 }
 
 /** The writes of an entry that wait in the outbox, in the order they were made. */
-export async function waitingWrites(transaction: JournalTransaction, entryId: string): Promise<readonly MadeWrite[]> {
+async function waitingWrites(
+  transaction: JournalTransaction,
+  entryId: string,
+): Promise<readonly RecordedEntryWrite[]> {
   const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
-  return rows.flatMap(({ write, writtenAt }) => (isNotebookWrite(write) ? [] : [{ write, writtenAt }]))
+  return rows.flatMap(({ write, writtenAt, writeId, basis }) =>
+    isNotebookWrite(write) ? [] : [{ write, writtenAt, writeId, basis }],
+  )
 }

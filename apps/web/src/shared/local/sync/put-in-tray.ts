@@ -20,8 +20,8 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   const transaction = database.transaction(journalStores, 'readwrite', {
     durability: 'strict',
   })
-  const { write, writtenAt, seq } = row
-  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, refusedAt: now, reason }
+  const { write, writtenAt, writeId, basis, seq } = row
+  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
   // The key is the store's to give.
   await transaction.objectStore('tray').add(refused as TrayRow)
   await transaction.objectStore('outbox').delete(seq)

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal'
 import type { ChangePlace, JournalServer } from './journal-server'
-import { answerGone, takeIn } from './take-in'
+import { mergeServerEntries, recreateLost } from './merge-server-entries'
 
 export interface Reconciling {
   readonly journal: Journal
@@ -11,12 +11,12 @@ export interface Reconciling {
 }
 
 /**
- * Compares the whole mirror with the server, which seems to have been set back to an earlier day: takes in what it has, and answers for what it
- * has no more. Costs a read for every entry, and is needed only then.
+ * Compares the whole mirror with the server, which seems to have been set back to an earlier day: merges what it has, and writes again what it has
+ * lost. Costs a read for every entry, and is needed only then.
  */
 export async function reconcile(
   { journal, server, signal, now }: Reconciling,
-  { mayBePurged, pageSize }: { readonly mayBePurged: boolean; readonly pageSize: number },
+  pageSize: number,
 ): Promise<void> {
   const there = new Set<string>()
   let place: ChangePlace | undefined
@@ -26,11 +26,11 @@ export async function reconcile(
     for (const { id } of page) there.add(id)
     const last = page.at(-1)
     const cursor = last && { updatedAt: last.updatedAt, entryId: last.id, isSettled: false }
-    await takeIn(journal, page, { cursor, now: now() })
+    await mergeServerEntries(journal, page, { cursor, now: now() })
     if (cursor === undefined || page.length < pageSize) break
     place = cursor
   }
   const known = await (await journal.database()).getAllKeys('entries')
-  const gone = known.filter((entryId) => !there.has(entryId))
-  await answerGone(journal, gone, { mayBePurged, now: now() })
+  const lost = known.filter((entryId) => !there.has(entryId))
+  await recreateLost(journal, lost, now())
 }

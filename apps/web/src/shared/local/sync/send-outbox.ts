@@ -6,18 +6,12 @@ import { isOutOfRoom } from '../save-outcome'
 import { entryIdOf } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
-import { nextBatch } from './next-batch'
+import { mergeServerEntries } from './merge-server-entries'
+import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
+import { retryPolicy } from './retry-policy'
 import { settleSent } from './settle-sent'
 import type { Wake } from './wake'
-
-/**
- * How long it waits for the answer to one commit, in milliseconds. What comes later is not lost: the next try reads before it writes.
- */
-const deadlineMs = 20_000
-
-/** How long it waits before it tries an unreachable server again, in milliseconds: doubled each time, up to the longest. */
-const patience = { shortestMs: 1_000, longestMs: 30_000 } as const
 
 export interface SendingOptions {
   readonly journal: Journal
@@ -32,23 +26,29 @@ export interface SendingOptions {
   readonly now: () => number
 }
 
-/** Sends what waits in the outbox, in the order it was written, until the signal aborts. Only one tab of an account may do so at a time. */
+/** Drains the outbox in order until aborted. Runs in one tab of an account at a time. */
 export async function sendOutbox(options: SendingOptions): Promise<void> {
   const { journal, signal, wake, isOnline } = options
-  let pauseMs: number = patience.shortestMs
+  const { sendBackoff, commitBytes } = retryPolicy
+  let pauseMs: number = sendBackoff.shortestMs
+  let maxBytes: number = commitBytes.most
   while (!signal.aborted) {
     const database = await journal.database()
     const rows = await database.getAll('outbox', null, 200)
     if (rows.length === 0 || !isOnline()) {
-      pauseMs = patience.shortestMs
+      pauseMs = sendBackoff.shortestMs
       await wake.rest(signal)
       continue
     }
-    const outcome = await deliver(options, nextBatch(rows))
-    if (outcome === 'delivered') pauseMs = patience.shortestMs
-    else {
+    const outcome = await deliver(options, nextBatch(rows, maxBytes))
+    if (outcome === 'delivered') {
+      pauseMs = sendBackoff.shortestMs
+      maxBytes = commitBytes.most
+    } else {
       await wake.rest(signal, pauseMs * (0.5 + Math.random()))
-      pauseMs = Math.min(pauseMs * 2, patience.longestMs)
+      pauseMs = Math.min(pauseMs * 2, sendBackoff.longestMs)
+      // On a slow line a smaller commit gets through before its timeout.
+      maxBytes = Math.max(maxBytes / 2, commitBytes.smallest)
     }
   }
 }
@@ -59,22 +59,32 @@ async function deliver(
   rows: readonly OutboxRow[],
   { isCareful = rows.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
-  const { journal, server, answered, signal, now } = options
-  const known = await knownOf(journal, rows)
-  // Without a mark of this try the next one could not know of it, so this one already looks before it writes.
+  const { journal, answered, signal, now } = options
+  const known = await readCopies(journal, rows)
+  // Without a mark of this attempt a later one would not know of it, so this one already reads before it writes.
   const isMarked = await markAttempted(journal, rows)
-  const outcome = await withinDeadline(server.send({ rows, isCareful: isCareful || !isMarked, ...known }))
-  // Whoever took over the account meanwhile decides about what this one has not finished.
+  const outcome = await sendInTime(options, { rows, isCareful: isCareful || !isMarked, ...known })
+  // The tab that leads now decides about what this one has not finished.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
       answered.note(rows)
-      await settleSent(journal, { rows, copies: known.copies, alreadyThere: outcome.alreadyThere })
+      await settleSent(journal, { rows, alreadyThere: outcome.alreadyThere })
+      if (outcome.read && outcome.read.length > 0) await mergeServerEntries(journal, outcome.read, { now: now() })
       return 'delivered'
     case 'restored':
       return deliver(options, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
+    case 'held': {
+      const { reasons } = outcome
+      for (const row of rows) {
+        const reason = reasons.get(row.seq)
+        if (reason) await putInTray(journal, row, reason, now())
+      }
+      const others = rows.filter(({ seq }) => !reasons.has(seq))
+      return others.length > 0 ? deliver(options, others, { isCareful: true }) : 'delivered'
+    }
     case 'refused': {
       const [part = rows, ...others] = partsOf(rows, { isCareful })
       if (others.length > 0) return deliverInTurn(options, [part, ...others], { isCareful })
@@ -85,6 +95,13 @@ async function deliver(
     default:
       return outcome satisfies never
   }
+}
+
+/** Aborts the attempt after its timeout: one without an answer must not hold up what comes after it. */
+async function sendInTime({ server, signal }: SendingOptions, sending: Sending): Promise<SendOutcome> {
+  const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
+  const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + bytes / retryPolicy.commitBytesPerMs)
+  return server.send(sending, AbortSignal.any([signal, timeout]))
 }
 
 async function deliverInTurn(
@@ -115,8 +132,8 @@ function partsOf(
   return rows.length === 1 ? [rows] : [rows.slice(0, middle), rows.slice(middle)]
 }
 
-/** What is known of the entries that these writes change. */
-async function knownOf(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'behind'>> {
+/** The server's last known copies of the entries that these writes change. */
+async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'behind'>> {
   const database = await journal.database()
   const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()
@@ -132,9 +149,9 @@ async function knownOf(journal: Journal, rows: readonly OutboxRow[]): Promise<Pi
 }
 
 /**
- * Notes that these are on their way, so that after a crash nobody takes them for unsent.
+ * Marks writes as attempted before they are sent, so that after a crash they are read before they are sent again.
  *
- * @returns false when there is no room for the note
+ * @returns false when the disk is full
  */
 async function markAttempted(journal: Journal, rows: readonly OutboxRow[]): Promise<boolean> {
   const unmarked = rows.filter((row) => !row.attempted)
@@ -147,17 +164,5 @@ async function markAttempted(journal: Journal, rows: readonly OutboxRow[]): Prom
   } catch (error) {
     if (isOutOfRoom(error)) return false
     throw error
-  }
-}
-
-async function withinDeadline(answer: Promise<SendOutcome>): Promise<SendOutcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<SendOutcome>((resolve) => {
-    timer = setTimeout(() => resolve({ status: 'unreachable' }), deadlineMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

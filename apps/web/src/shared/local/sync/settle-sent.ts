@@ -1,17 +1,19 @@
-import type { Entry } from '@geist/domain'
-
 import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
-import { journalStores, type JournalTransaction, type MadeWrite, type OutboxRow, serverCopy } from '../journal-schema'
+import {
+  journalStores,
+  type JournalTransaction,
+  type OutboxRow,
+  type RecordedEntryWrite,
+  serverCopy,
+} from '../journal-schema'
 import { isOutOfRoom } from '../save-outcome'
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
 import { putEntry } from './put-entry'
 
 export interface Sent {
   readonly rows: readonly OutboxRow[]
-  /** The server's copies as they were known when the writes were sent. */
-  readonly copies: ReadonlyMap<string, Entry>
-  /** Places in line of those that had been written by an earlier try: the server may have gone on since. */
+  /** `seq` of those that wrote nothing now: the server may have gone on since. */
   readonly alreadyThere: ReadonlySet<number>
 }
 
@@ -50,16 +52,16 @@ async function dropSent(journal: Journal, rows: readonly OutboxRow[]): Promise<v
 async function settleEntry(
   transaction: JournalTransaction,
   entryId: string,
-  { seq, write, writtenAt }: OutboxRow,
-  { copies, alreadyThere }: Sent,
+  { seq, write, writtenAt, writeId, basis }: OutboxRow,
+  { alreadyThere }: Sent,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(entryId)
   if (row === undefined || isNotebookWrite(write)) return
   const server = serverCopy(row)
-  // A copy that came while the write was on its way holds it already, or what somebody wrote over it.
-  const hasNews = server?.updatedAt !== copies.get(entryId)?.updatedAt
-  const isShown = alreadyThere.has(seq) || (hasNews && isReflected(server ?? undefined, write))
-  const made: readonly MadeWrite[] = isShown ? [] : [{ write, writtenAt }]
+  const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
+  // A copy that came while the write was on its way holds it already.
+  const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
+  const made = isShown ? [] : [recorded]
   await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
 }
 

@@ -2,7 +2,7 @@ import type { Notebook } from '@geist/domain'
 
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
-import { isNotebookWrite, notebookTarget, type NotebookWrite } from '../write'
+import { isNotebookWrite, notebookTarget } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer } from './journal-server'
 
@@ -33,7 +33,7 @@ export async function takeInNotebooks(
     const { notebook: known, writes: told } = asked.get(id) ?? { notebook: listed.get(id), writes: 0 }
     const rows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
     const there = answered.of(id).slice(told).reduce(applyNotebookWrite, known)
-    const writes = rows.map((row) => row.write).filter(isNotebookWrite)
+    const writes = rows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
     const notebook = writes.reduce(applyNotebookWrite, there)
     if (notebook === undefined) await store.delete(id)
     else await store.put({ id, notebook, ...(writes.length > 0 && { server: there ?? null }) })
@@ -72,7 +72,7 @@ async function askForAnswered(
   return asked
 }
 
-function isShown(notebook: Notebook | undefined, writes: readonly NotebookWrite[]): boolean {
+function isShown(notebook: Notebook | undefined, writes: ReturnType<AnsweredNotebookWrites['of']>): boolean {
   return isSame(writes.reduce(applyNotebookWrite, notebook), notebook)
 }
 

@@ -18,6 +18,7 @@ import { inject, onTestFinished } from 'vitest'
 
 import { isSessionHonoured } from '../../firebase/is-session-honoured'
 import { journalFirestore } from '../../firebase/journal-firestore'
+import { type RestFirestore, restFirestore } from '../../firebase/rest/rest-firestore'
 import { Journal } from '../journal'
 import type { JournalServer } from '../sync/journal-server'
 
@@ -41,6 +42,8 @@ export interface Device {
   readonly journal: Journal
   readonly server: JournalServer
   readonly firestore: Firestore
+  /** The client of Firestore's REST API. */
+  readonly rest: RestFirestore
 }
 
 /** The address and the password of an account. */
@@ -76,6 +79,12 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     uid: user.uid,
     journal,
     firestore,
+    rest: restFirestore({
+      projectId,
+      baseUrl: `http://${firestoreHost}`,
+      authToken: async (mustRefresh) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null,
+      fetch,
+    }),
     server: journalFirestore({
       firestore,
       uid: user.uid,

@@ -1,7 +1,7 @@
 import type { Notebook } from '@geist/domain'
-import type { DocumentSnapshot } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 
+import { type NotebookState, notebookState } from './commit-state'
 import { notebookAfter } from './notebook-after'
 
 const river: Notebook = {
@@ -19,6 +19,12 @@ test('a notebook is what it was read as, where a commit leaves it alone', () => 
   expect(notebookAfter(read({ ...river, isPublic: false }), 'n', [])).toEqual({ name: 'River', isPublic: false })
   expect(notebookAfter(read(undefined), 'n', [])).toBeUndefined()
   expect(notebookAfter(undefined, 'n', [])).toBeUndefined()
+})
+
+test('a deleted notebook is none', () => {
+  const tombstone = { uid: 'ada', deletedAt: 0, writeIds: ['0'.repeat(20)] }
+  const state = notebookState({ path: 'collections/n', id: 'n', fields: tombstone, updateTime: '2026-11-01T12:00:00Z' })
+  expect(notebookAfter(state, 'n', [])).toBeUndefined()
 })
 
 test('a notebook is what its commit makes of it, and of no other', () => {
@@ -42,11 +48,9 @@ test('a notebook that is there is not made anew', () => {
   })
 })
 
-/** As far as it is asked. */
-function read(notebook: Notebook | undefined): DocumentSnapshot {
-  const fields: Record<string, unknown> = { ...notebook }
-  return {
-    exists: () => notebook !== undefined,
-    get: (field: string) => fields[field],
-  } as unknown as DocumentSnapshot
+/** The state of a notebook as the server would answer it. */
+function read(notebook: Notebook | undefined): NotebookState {
+  if (notebook === undefined) return notebookState(undefined)
+  const { id, ...fields } = notebook
+  return notebookState({ path: `collections/${id}`, id, fields, updateTime: '2026-11-01T12:00:00Z' })
 }

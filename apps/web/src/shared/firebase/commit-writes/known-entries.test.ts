@@ -1,9 +1,10 @@
 import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import type { OutboxRow } from '../local/journal-schema'
-import type { Sending } from '../local/sync/journal-server'
-import { type EditBase, targetOf, type Write } from '../local/write'
+import type { OutboxRow } from '../../local/journal-schema'
+import type { Sending } from '../../local/sync/journal-server'
+import { makeWriteId } from '../../local/make-write-id'
+import { type EditBase, targetOf, unseen, type Write, type WriteBasis } from '../../local/write'
 import { knownEntries } from './known-entries'
 
 const now = 1_790_000_000_000
@@ -43,6 +44,7 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   ['an edit on top of another that is not shown yet', { base: { ...base, revision: 'not-shown-yet' } }],
   ['a text that was replaced since', { copies: [{ ...copy, revision: 'newer', content: 'It has gone.' }] }],
   ['another text of the same name', { base: { ...base, content: 'It never was there.' } }],
+  ['an entry that another device has written since', { basis: { ...unseen, writeIds: [makeWriteId()] } }],
   ['another category of the same name', { base: { ...base, category: 'Birds' } }],
 ])('%s is read first', (_, given) => {
   expect(knownEntries(sending(given)).size).toBe(0)
@@ -53,11 +55,13 @@ function sending({
   copies = [copy],
   behind = [],
   base: from = base,
+  basis = unseen,
 }: {
   readonly isCareful?: boolean
   readonly copies?: readonly Entry[]
   readonly behind?: readonly string[]
   readonly base?: EditBase
+  readonly basis?: WriteBasis
 } = {}): Sending {
   const write: Write = {
     kind: 'edit',
@@ -75,6 +79,8 @@ function sending({
     target: targetOf(each),
     write: each,
     writtenAt: now,
+    writeId: makeWriteId(),
+    basis,
     attempted: isCareful,
   }))
   return { rows, isCareful, copies: new Map(copies.map((each) => [each.id, each])), behind: new Set(behind) }

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import type { Sending } from '../local/sync/journal-server'
+import type { Sending } from '../../local/sync/journal-server'
 
 /**
  * The entries, by id, whose edits can be sent without reading them: those of which this device has the very copy that the edit starts from. It
@@ -10,12 +10,13 @@ export function knownEntries({ rows, isCareful, copies, behind }: Sending): Read
   const known = new Map<string, Entry>()
   // What may have been written before is looked for.
   if (isCareful) return known
-  for (const { write } of rows) {
+  for (const { write, basis } of rows) {
     if (write.kind !== 'edit') continue
     const { entryId, base } = write
     const copy = copies.get(entryId)
     if (copy === undefined || behind.has(entryId)) continue
     const isBase =
+      copy.writeIds?.[0] === basis.writeIds[0] &&
       (copy.revision ?? '') === base.revision && copy.content === base.content && copy.category === base.category
     if (isBase) known.set(entryId, copy)
   }

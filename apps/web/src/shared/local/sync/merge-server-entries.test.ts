@@ -3,14 +3,14 @@ import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
-import { serverCopy } from '../journal-schema'
 import { makeId } from '../make-id'
 import { newEntryFrom } from '../new-entry-from'
 import { deleteEntries } from '../operations/delete-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
+import type { ServerEntry } from './journal-server'
+import { mergeServerEntries } from './merge-server-entries'
 import { settleSent } from './settle-sent'
-import { takeIn } from './take-in'
 
 const now = 1_790_000_000_000
 
@@ -86,42 +86,74 @@ test('an older copy that says the same, or a newer one, has nothing sent', async
   expect(await sentAfter(before, edited)).toEqual([])
 })
 
-test('what has just been thrown away does not come back with a copy from before, and does when somebody takes it back', async () => {
+test('a deleted entry does not return with an older copy, and does when another device restores it', async () => {
   const journal = new Journal('ada', makeId())
   await saveEntries(journal, [{ ...newEntryFrom(before), content: 'Bread.' }], now)
-  await answered(journal)
+  const [creation = ''] = await answered(journal)
   await deleteEntries(journal, ['one'], now)
-  await answered(journal)
-  const created: Entry = { ...before, content: 'Bread.' }
-  const thrown: Entry = { ...created, deletedAt: now + 1_000, expireAt: now + 2_000, updatedAt: now + 1_000 }
+  const [deletion = ''] = await answered(journal)
+  const created: Entry = { ...before, content: 'Bread.', writeIds: [creation] }
+  const deleted: Entry = {
+    ...created,
+    deletedAt: now + 1_000,
+    expireAt: now + 2_000,
+    updatedAt: now + 1_000,
+    writeIds: [deletion, creation],
+  }
+  const restored: Entry = { ...created, updatedAt: now + 3_000, writeIds: ['restoration', deletion, creation] }
   const isInTrash = async () => (await entryById(journal, 'one'))?.deletedAt !== null
 
-  await takeIn(journal, [created], { now })
+  await merge(journal, created)
   expect(await isInTrash()).toBe(true)
-  await takeIn(journal, [thrown], { now })
+  await merge(journal, deleted)
   expect(await isInTrash()).toBe(true)
-  await takeIn(journal, [{ ...created, updatedAt: now + 3_000 }], { now })
+  await merge(journal, restored)
   expect(await isInTrash()).toBe(false)
 
   await deleteEntries(journal, ['one'], now)
-  await answered(journal)
-  await takeIn(journal, [{ ...created, updatedAt: now + 5_000 }], { now })
+  const [again = ''] = await answered(journal)
+  await merge(journal, {
+    ...restored,
+    updatedAt: now + 5_000,
+    writeIds: ['second-restoration', again, ...(restored.writeIds ?? [])],
+  })
   expect(await isInTrash()).toBe(false)
   expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
-/** As if the server had answered everything that waits. */
-async function answered(journal: Journal): Promise<void> {
-  const database = await journal.database()
-  const rows = await database.getAll('outbox')
-  const known = serverCopy(await database.get('entries', 'one'))
-  await settleSent(journal, { rows, copies: new Map(known && [['one', known]]), alreadyThere: new Set() })
+test('a tombstone removes the entry, and what waits to be sent of it stays in the outbox', async () => {
+  const journal = new Journal('ada', makeId())
+  await merge(journal, before)
+  await deleteEntries(journal, ['one'], now)
+  await merge(journal, { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] })
+  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await (await journal.database()).count('outbox')).toBe(1)
+})
+
+test('a copy that was read out of line does not replace a newer one', async () => {
+  const journal = new Journal('ada', makeId())
+  await merge(journal, { ...before, collectionName: 'River notes', updatedAt: now + 1_000 })
+  await mergeServerEntries(journal, [before], { now })
+  expect((await entryById(journal, 'one'))?.collectionName).toBe('River notes')
+})
+
+/** As the listener brings it. */
+async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
+  const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }
+  await mergeServerEntries(journal, [entry], { cursor, now })
+}
+
+/** As if the server had answered everything that waits; gives the ids of these writes. */
+async function answered(journal: Journal): Promise<readonly string[]> {
+  const rows = await (await journal.database()).getAll('outbox')
+  await settleSent(journal, { rows, alreadyThere: new Set() })
+  return rows.map(({ writeId }) => writeId)
 }
 
 /** What waits to be sent after these copies have come from the server, one after the other. */
 async function sentAfter(...copies: readonly Entry[]): Promise<readonly unknown[]> {
   const journal = new Journal('ada', makeId())
-  for (const copy of copies) await takeIn(journal, [copy], { now })
+  for (const copy of copies) await merge(journal, copy)
   const rows = await (await journal.database()).getAll('outbox')
   return rows.map(({ write }) => write)
 }

@@ -1,28 +1,36 @@
 import { type Entry, originalVersionId } from '@geist/domain'
 
-import { applyWrites, isReflected } from '../apply-write'
+import { isReflected } from '../apply-write'
+import { basisOfEntry } from '../basis-of'
 import type { Journal } from '../journal'
-import { type Cursor, journalStores, type JournalTransaction, type MadeWrite, serverCopy } from '../journal-schema'
+import {
+  type Cursor,
+  journalStores,
+  type JournalTransaction,
+  type RecordedEntryWrite,
+  serverCopy,
+} from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
 import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
-import { putEntry, waitingWrites } from './put-entry'
+import { isPurged, type ServerEntry } from './journal-server'
+import { putEntry } from './put-entry'
 
 /**
- * Takes the server's copies of entries into the mirror, under the writes that wait on top of them. What the server had and has forgotten (a
- * database that was set back to an earlier day) is sent to it again.
+ * Merges the server's copies of entries into the mirror, under the writes that wait on top of them. A tombstone removes the entry. What the server
+ * had and has forgotten (a database that was set back to an earlier day) is sent to it again.
  *
  * @param cursor how far the mirror has followed with these; left out for entries that are read out of line
  */
-export async function takeIn(
+export async function mergeServerEntries(
   journal: Journal,
-  entries: readonly Entry[],
+  entries: readonly ServerEntry[],
   { cursor, now }: { readonly cursor?: Cursor | undefined; readonly now: number },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as all its requests take.
-  await Promise.all(entries.map((entry) => takeInEntry(transaction, entry, now)))
+  await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { isInOrder: cursor !== undefined, now })))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
   journal.changes.tell(
@@ -32,41 +40,38 @@ export async function takeIn(
   if (await database.count('outbox')) journal.changes.tell('outbox')
 }
 
-async function takeInEntry(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
+async function mergeEntry(
+  transaction: JournalTransaction,
+  server: ServerEntry,
+  { isInOrder, now }: { readonly isInOrder: boolean; readonly now: number },
+): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
+  // Writes that wait go on to be sent: their words end in the tray.
+  if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
+  // Read out of line, it is older than what the listener has brought meanwhile.
+  if (!isInOrder && known !== null && known.updatedAt > server.updatedAt) return
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
-  const ahead = madeAfter(server, known, unconfirmed)
+  const ahead = writesAfter(server, known, unconfirmed)
   if (ahead.length === 0) await sendAgain(transaction, notShownIn(server, unconfirmed))
   await putEntry(transaction, server.id, { server, unconfirmed: ahead })
 }
 
 /**
- * The answered writes that came after a copy: what follows the server may be slower than its answers, and what somebody has just thrown away must not
- * come back for a moment. It is one of those copies where it says what this device made of the entry on the way. Words are never left to that: edits
- * are sent again instead.
+ * The answered writes that a copy is older than: the listener may be slower than the answers, and what was just deleted must not come back for
+ * a moment. The newest write id of the copy tells. Words are never left to that: edits are sent again instead.
  */
-function madeAfter(server: Entry, known: Entry | null, unconfirmed: readonly MadeWrite[]): readonly MadeWrite[] {
-  for (let made = unconfirmed.length; made >= 0; made -= 1) {
-    const then = applyWrites(known ?? undefined, unconfirmed.slice(0, made))
-    // Without a write of ours it is the very copy that is known, or somebody has taken our writes back.
-    if (then === undefined || !saysTheSame(server, then) || (made === 0 && server.updatedAt !== then.updatedAt))
-      continue
-    const ahead = unconfirmed.slice(made)
-    return ahead.some(({ write }) => write.kind === 'edit') ? [] : ahead
-  }
-  return []
-}
-
-/** Whether two copies are the same to whoever looks at them: their times differ between a device and the server. */
-function saysTheSame(one: Entry, other: Entry): boolean {
-  return JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
-}
-
-function saidBy({ content, category, collectionName, isPublic, order, deletedAt, ...entry }: Entry) {
-  const { revision = '', forks = [], neverAi = false } = entry
-  return [content, category, collectionName, isPublic, order, deletedAt === null, revision, forks, neverAi]
+function writesAfter(
+  server: Entry,
+  known: Entry | null,
+  unconfirmed: readonly RecordedEntryWrite[],
+): readonly RecordedEntryWrite[] {
+  const newest = server.writeIds?.[0]
+  const shown = unconfirmed.findLastIndex(({ writeId }) => writeId === newest)
+  const isOlder = shown >= 0 || (known !== null && known.writeIds?.[0] === newest)
+  const ahead = isOlder ? unconfirmed.slice(shown + 1) : []
+  return ahead.some(({ write }) => write.kind === 'edit') ? [] : ahead
 }
 
 /**
@@ -83,15 +88,15 @@ function mayHaveForgotten(server: Entry, known: Entry): boolean {
 }
 
 /** The edits that a copy of the server's does not show: those after the last one that it does. */
-function notShownIn(server: Entry, unconfirmed: readonly MadeWrite[]): readonly MadeWrite[] {
+function notShownIn(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): readonly RecordedEntryWrite[] {
   const edits = unconfirmed.filter(({ write }) => write.kind === 'edit')
-  return edits.slice(edits.findLastIndex(({ write }) => isReflected(server, write)) + 1)
+  return edits.slice(edits.findLastIndex((edit) => isReflected(server, edit)) + 1)
 }
 
 /** Puts writes into the outbox once more, though the server has answered them: where they have arrived they change nothing. */
-async function sendAgain(transaction: JournalTransaction, writes: readonly MadeWrite[]): Promise<void> {
-  for (const { write, writtenAt } of writes) {
-    await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt }, { attempted: true })
+async function sendAgain(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
+  for (const recorded of writes) {
+    await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
   }
 }
 
@@ -120,6 +125,7 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
     {
       operation: crypto.randomUUID(),
       writtenAt: now,
+      basis: basisOfEntry(known),
       write: {
         kind: 'edit',
         entryId: known.id,
@@ -140,29 +146,19 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 }
 
 /**
- * Answers for entries that the server no longer has. One from the trash has been purged. Any other was forgotten by the server, which deletes
- * only from the trash, and is written there again.
- *
- * @param mayBePurged whether this device has been away for so long that they may have gone through the trash meanwhile
+ * Writes entries again that the server has lost: a purged one would have left a tombstone. What was in the trash returns there. Callers first ask
+ * whether the session is still good, since the entries of a deleted account are missing as well.
  */
-export async function answerGone(
-  journal: Journal,
-  entryIds: readonly string[],
-  { mayBePurged, now }: { readonly mayBePurged: boolean; readonly now: number },
-): Promise<void> {
+export async function recreateLost(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   const entries = transaction.objectStore('entries')
   for (const entryId of entryIds) {
-    const row = await entries.get(entryId)
-    const known = serverCopy(row)
-    if (row === undefined || known === null) continue
-    const isWaiting = (await waitingWrites(transaction, entryId)).length > 0
-    if (known.deletedAt === null && !mayBePurged) {
-      const { notebookId } = await filingIn(transaction, known.collectionName)
-      const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
-      await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
-    } else if (!isWaiting) await entries.delete(entryId)
+    const known = serverCopy(await entries.get(entryId))
+    if (known === null) continue
+    const { notebookId } = await filingIn(transaction, known.collectionName)
+    const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
+    await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
   }
   await transaction.done
   journal.changes.tell('mirror', entryIds)

@@ -1,6 +1,5 @@
-import type { DocumentSnapshot } from 'firebase/firestore'
-
-import type { Write } from '../local/write'
+import type { Write } from '../../local/write'
+import type { NotebookState } from './commit-state'
 
 /** What decides about the entries of a notebook. */
 export interface NotebookAfter {
@@ -11,17 +10,15 @@ export interface NotebookAfter {
 /**
  * What a notebook is once a commit has been made: as it was read, with what the commit itself does to it.
  *
- * @param there as it was read; `undefined` for one that is not there
- * @param writes all of the commit
+ * @param state as it was read; `undefined` when it was not
+ * @param writes those of the commit that take effect
  */
 export function notebookAfter(
-  there: DocumentSnapshot | undefined,
+  state: NotebookState | undefined,
   notebookId: string,
   writes: readonly Write[],
 ): NotebookAfter | undefined {
-  const before = there?.exists()
-    ? { name: String(there.get('name')), isPublic: there.get('isPublic') === true }
-    : undefined
+  const before = state?.status === 'there' ? { name: state.name, isPublic: state.isPublic } : undefined
   return writes.reduce<NotebookAfter | undefined>((notebook, write) => {
     if (write.kind === 'create-notebook' && write.notebook.id === notebookId) return notebook ?? write.notebook
     if (write.kind === 'delete-notebook' && write.notebookId === notebookId) return undefined

@@ -1,5 +1,5 @@
-import type { SendOutcome } from '../local/sync/journal-server'
-import { isFirebaseError } from './is-firebase-error'
+import type { SendOutcome } from '../../local/sync/journal-server'
+import { isFirebaseError } from '../is-firebase-error'
 
 /** What a commit's failure means for the writes in it. */
 export function sendFailure(error: unknown): SendOutcome {

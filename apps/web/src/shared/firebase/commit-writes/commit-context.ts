@@ -1,0 +1,45 @@
+import { nextWriteIds } from '@geist/domain'
+
+import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
+import type { Sending } from '../../local/sync/journal-server'
+import type { Write } from '../../local/write'
+import type { Precondition, RestWrite } from '../rest/rest-firestore'
+import type { CommitState } from './commit-state'
+
+/** What the plan of one row of a commit depends on. */
+export interface CommitContext {
+  readonly uid: string
+  readonly state: CommitState
+  readonly copies: Sending['copies']
+  /** All of the commit. */
+  readonly writes: readonly Write[]
+}
+
+/** What one row of the outbox comes to. */
+export type RowPlan =
+  | { readonly kind: 'write'; readonly writes: readonly RestWrite[] }
+  /** Nothing is left to write: an earlier attempt took effect, or the document has changed so. */
+  | { readonly kind: 'nothing' }
+  /** The user has to decide. */
+  | { readonly kind: 'held'; readonly reason: RefusalReason }
+
+export const nothing: RowPlan = { kind: 'nothing' }
+
+export function held(reason: RefusalReason): RowPlan {
+  return { kind: 'held', reason }
+}
+
+/** The write ids of a document after this row, based on what was read, or else on what its author saw. */
+export function writeIdsAfter(
+  { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
+  read: { readonly writeIds?: readonly string[] | undefined } | undefined,
+): readonly string[] {
+  return nextWriteIds(writeId, read ? read.writeIds : basis.writeIds)
+}
+
+/** The commit fails when a document has changed since it was read. */
+export function unchangedSince(
+  read: { readonly updateTime: string } | undefined,
+): { readonly precondition: Precondition } | Record<never, never> {
+  return read ? { precondition: { updateTime: read.updateTime } } : {}
+}

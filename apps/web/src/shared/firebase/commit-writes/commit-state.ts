@@ -1,0 +1,145 @@
+import { type Entry, entrySchema, limits } from '@geist/domain'
+import { safeParse } from 'valibot'
+
+import type { Sending } from '../../local/sync/journal-server'
+import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
+import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
+import { knownEntries } from './known-entries'
+
+/** What the server has under the id of an entry. */
+export type EntryState =
+  | { readonly status: 'missing' }
+  | { readonly status: 'purged'; readonly writeIds: readonly string[] }
+  /** A document that is no entry, written by a broken or future version. */
+  | { readonly status: 'unreadable' }
+  | { readonly status: 'there'; readonly entry: Entry; readonly updateTime: string }
+
+/** What the server has under the id of a notebook. */
+export type NotebookState =
+  | { readonly status: 'missing' }
+  | { readonly status: 'deleted'; readonly writeIds: readonly string[]; readonly updateTime: string }
+  | {
+      readonly status: 'there'
+      readonly name: string
+      readonly isPublic: boolean
+      readonly writeIds: readonly string[]
+      readonly updateTime: string
+    }
+
+/** The documents that a commit read before it writes. */
+export interface CommitState {
+  /** Copies of the mirror that edits can start from without a read. */
+  readonly known: ReadonlyMap<string, Entry>
+  readonly entries: ReadonlyMap<string, EntryState>
+  readonly notebooks: ReadonlyMap<string, NotebookState>
+  /** Versions that exist, as `ENTRY/VERSION`, among those of the texts that an edit brings and starts from. */
+  readonly versions: ReadonlySet<string>
+}
+
+/**
+ * Reads what a commit needs to know. A careful one reads every document that it changes; any other relies on compare-and-set and reads only the
+ * notebooks that decide about visibility, and entries of which the mirror has too little.
+ *
+ * @throws {RestError} when the server is out of reach
+ */
+export async function readCommitState(
+  rest: RestFirestore,
+  sending: Sending,
+  signal: AbortSignal,
+): Promise<CommitState> {
+  const { rows, isCareful, copies } = sending
+  const known = knownEntries(sending)
+  const entryIds = rows.flatMap(({ write }) => {
+    const entryId = entryIdOf(write)
+    if (entryId === undefined) return []
+    const isUnknown = isCareful || (write.kind === 'edit' && !known.has(entryId)) || showsUnseen(write, copies)
+    return isUnknown ? [entryId] : []
+  })
+  const notebookIds = rows.flatMap(({ write }) => notebooksToRead(write, isCareful))
+  const paths = [
+    ...entryIds.map((id) => `messages/${id}`),
+    ...[...new Set(notebookIds)].map((id) => `collections/${id}`),
+  ]
+  const documents = await rest.getAll(paths, signal)
+  const entries = new Map(entryIds.map((id) => [id, entryState(documents.get(`messages/${id}`))]))
+  const notebooks = new Map(notebookIds.map((id) => [id, notebookState(documents.get(`collections/${id}`))]))
+  return { known, entries, notebooks, versions: await readVersions(rest, sending, { known, entries }, signal) }
+}
+
+/** Which of the versions that edits concern exist. */
+async function readVersions(
+  rest: RestFirestore,
+  { rows, isCareful }: Sending,
+  { known, entries }: Pick<CommitState, 'known' | 'entries'>,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const wanted = rows.flatMap(({ write }) => {
+    if (write.kind !== 'edit' || known.has(write.entryId)) return []
+    const { entryId, revision, base } = write
+    const state = entries.get(entryId)
+    const current = state?.status === 'there' ? (state.entry.revision ?? '') : ''
+    // The entry has this very text.
+    if (current === revision) return []
+    const isOnTop = current === base.revision
+    const ids = [...(isCareful ? [revision] : []), ...(isOnTop || !base.revision ? [] : [base.revision])]
+    return ids.map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
+  })
+  const found = await rest.getAll(
+    wanted.map(({ path }) => path),
+    signal,
+  )
+  return new Set(wanted.flatMap(({ entryId, id, path }) => (found.has(path) ? [`${entryId}/${id}`] : [])))
+}
+
+export function entryState(document: RestDocument | undefined): EntryState {
+  if (document === undefined) return { status: 'missing' }
+  const { id, fields, updateTime } = document
+  if ('purgedAt' in fields) return { status: 'purged', writeIds: writeIdsOf(fields) }
+  const result = safeParse(entrySchema, { ...fields, id })
+  return result.success ? { status: 'there', entry: result.output, updateTime } : { status: 'unreadable' }
+}
+
+export function notebookState(document: RestDocument | undefined): NotebookState {
+  if (document === undefined) return { status: 'missing' }
+  const { fields, updateTime } = document
+  const writeIds = writeIdsOf(fields)
+  if ('deletedAt' in fields) return { status: 'deleted', writeIds, updateTime }
+  const { name, isPublic } = fields
+  return { status: 'there', name: String(name), isPublic: isPublic === true, writeIds, updateTime }
+}
+
+function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (!Array.isArray(writeIds)) return []
+  return writeIds.filter((id) => typeof id === 'string').slice(0, limits.writeIdsMax)
+}
+
+/** Whether an entry becomes public whose prompt this device does not know: that one must stay behind. */
+function showsUnseen(write: Write, copies: Sending['copies']): boolean {
+  const isPublishing =
+    ((write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic) ||
+    (write.kind === 'follow-notebook' && write.isPublic === true)
+  return isPublishing && !copies.has(write.entryId)
+}
+
+function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
+  const publishing = publicNotebookOf(write)
+  if (publishing !== undefined) return [publishing]
+  if (!isOfOneNotebook(write)) return []
+  const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
+  return isCareful || needsTombstone ? [notebookIdOf(write)] : []
+}
+
+/** The notebook that has to be public for what a write publishes. */
+function publicNotebookOf(write: Write): string | undefined {
+  switch (write.kind) {
+    case 'create':
+      return write.entry.isPublic ? write.notebookId : undefined
+    case 'follow-notebook':
+      return write.isPublic === true ? write.notebookId : undefined
+    case 'file':
+    case 'restore':
+      return write.filing.isPublic ? (write.filing.notebookId ?? undefined) : undefined
+    default:
+      return undefined
+  }
+}

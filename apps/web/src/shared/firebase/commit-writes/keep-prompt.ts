@@ -1,0 +1,26 @@
+import type { Entry } from '@geist/domain'
+
+import { removeField } from '../rest/field-values'
+import type { RestWrite } from '../rest/rest-firestore'
+
+/** What an entry loses when it becomes public, and the writes that keep it for its owner. */
+interface KeptPrompt {
+  readonly fields: { readonly userPrompt?: typeof removeField }
+  readonly writes: readonly RestWrite[]
+}
+
+/**
+ * Keeps the prompt of an entry that becomes public for its owner alone, in `users/{uid}/userPrompts/{id}` and in the same commit. The Security
+ * Rules refuse a public entry that has a prompt.
+ */
+export function keepPrompt(
+  uid: string,
+  entry: (Pick<Entry, 'id'> & { readonly userPrompt?: string | undefined }) | undefined,
+): KeptPrompt {
+  if (entry?.userPrompt === undefined) return { fields: {}, writes: [] }
+  const path = `users/${uid}/userPrompts/${entry.id}`
+  return {
+    fields: { userPrompt: removeField },
+    writes: [{ kind: 'set', path, fields: { userPrompt: entry.userPrompt } }],
+  }
+}

@@ -1,0 +1,49 @@
+import { nextWriteIds } from '@geist/domain'
+
+import type { OutboxRow } from '../../local/journal-schema'
+import type { EntryWrite, NewEntry } from '../../local/write'
+import { instant, serverTime } from '../rest/field-values'
+import type { RestWrite } from '../rest/rest-firestore'
+import { type CommitContext, held, nothing, type RowPlan } from './commit-context'
+import { filingFields } from './filing-fields'
+import { keepPrompt } from './keep-prompt'
+
+/** Plans a new entry. One that exists is left as it is; the words of one that was purged meanwhile are held. */
+export function planCreation(
+  context: CommitContext,
+  { writeId }: OutboxRow,
+  { entry, notebookId }: Extract<EntryWrite, { kind: 'create' }>,
+): RowPlan {
+  const state = context.state.entries.get(entry.id)
+  if (state?.status === 'purged') return state.writeIds.includes(writeId) ? nothing : held('purged')
+  if (state && state.status !== 'missing') return nothing
+  const filing = entry.isPublic
+    ? filingFields(context, { collectionName: entry.collectionName, isPublic: true, notebookId: notebookId ?? null })
+    : {}
+  // Without a notebook it stays where it is filed, and private.
+  const filed = notebookId === undefined ? { ...entry, isPublic: false } : { ...entry, ...filing }
+  return { kind: 'write', writes: creationWrites(filed, nextWriteIds(writeId, entry.writeIds)) }
+}
+
+/** The writes that create an entry. */
+export function creationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
+  const { id, inTrash, userPrompt, ...fields } = entry
+  const prompt = entry.isPublic ? keepPrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }
+  return [
+    ...prompt.writes,
+    {
+      kind: 'set',
+      path: `messages/${id}`,
+      fields: {
+        ...fields,
+        ...(!entry.isPublic && { userPrompt }),
+        timestamp: instant(entry.timestamp),
+        updatedAt: serverTime,
+        editedFrom: null,
+        deletedAt: inTrash ? serverTime : null,
+        expireAt: null,
+        writeIds,
+      },
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { type Entry, limits, originalVersionId } from '@geist/domain'
+
+import { mergedTexts } from '../../local/apply-write'
+import type { OutboxRow } from '../../local/journal-schema'
+import type { EntryWrite } from '../../local/write'
+import { instant, serverTime } from '../rest/field-values'
+import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import type { CommitState } from './commit-state'
+
+export type Edit = Extract<EntryWrite, { kind: 'edit' }>
+
+/**
+ * Plans an edit together with the version that it replaces. When another device has written meanwhile, both texts stay: the other one becomes a
+ * version that the entry names among its forks, unless the two changed different fields.
+ *
+ * It starts from the entry as it was read, or as this device knows it: then the rules refuse the version unless that is what the entry still
+ * is, down to the time of its last write.
+ */
+export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
+  const read = state.entries.get(edit.entryId)
+  if (read?.status === 'purged') return read.writeIds.includes(row.writeId) ? nothing : held('purged')
+  if (read?.status === 'unreadable') return held('refused')
+  const entry = state.known.get(edit.entryId) ?? (read?.status === 'there' ? read.entry : undefined)
+  if (entry === undefined) return held('missing')
+  if (isTextKept(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return nothing
+  const texts = mergedTexts(entry, edit)
+  const isNewText = texts.content !== entry.content || texts.category !== entry.category
+  // Private words never become readable by others without a yes.
+  if (isNewText && entry.isPublic && !row.basis.isPublic) return held('now-public')
+  const { settles, base, revision, entryId } = edit
+  const isOnTop = (entry.revision ?? '') === base.revision
+  const versionId = entry.revision || originalVersionId
+  const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content
+  const open = new Set([...(entry.forks ?? []), ...(isFork ? [versionId] : [])])
+  for (const version of settles) open.delete(version)
+  // The oldest are no longer asked about; their texts stay among the versions.
+  const forks = [...open].slice(-limits.forksMax)
+  const there = read?.status === 'there' ? read : undefined
+  const path = `messages/${entryId}`
+  return {
+    kind: 'write',
+    writes: [
+      {
+        kind: 'set',
+        path: `${path}/versions/${versionId}`,
+        fields: {
+          uid,
+          content: entry.content,
+          category: entry.category,
+          updatedAt: instant(entry.updatedAt),
+          replacedAt: serverTime,
+        },
+      },
+      {
+        kind: 'update',
+        path,
+        fields: {
+          ...texts,
+          revision,
+          forks,
+          editedFrom: instant(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
+          // The author wrote on without knowing that it had been deleted.
+          ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
+          writeIds: writeIdsAfter(row, there?.entry),
+          updatedAt: serverTime,
+        },
+        ...unchangedSince(there),
+      },
+    ],
+  }
+}
+
+/** Whether a text is the entry's, or one of its versions. */
+export function isTextKept({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
+  return entry.revision === revision || versions.has(`${entry.id}/${revision}`)
+}

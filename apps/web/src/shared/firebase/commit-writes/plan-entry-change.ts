@@ -1,0 +1,93 @@
+import type { Entry } from '@geist/domain'
+
+import type { OutboxRow } from '../../local/journal-schema'
+import type { EntryWrite } from '../../local/write'
+import { arrayRemove, serverTime } from '../rest/field-values'
+import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import { filingFields, followingFields } from './filing-fields'
+import { keepPrompt } from './keep-prompt'
+
+export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
+
+/** Plans a change of an entry that brings no words. */
+export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
+  const state = context.state.entries.get(write.entryId)
+  if (state?.status === 'unreadable') return held('refused')
+  // It brings no words that could be lost with the entry.
+  if (state && state.status !== 'there') return nothing
+  const read = state?.entry
+  if (read && isDone(read, row, write)) return nothing
+  const path = `messages/${write.entryId}`
+  const writeIds = writeIdsAfter(row, read)
+  if (write.kind === 'purge') {
+    const tombstone = { uid: context.uid, purgedAt: serverTime, updatedAt: serverTime, writeIds }
+    return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...unchangedSince(state) }] }
+  }
+  const { isPublic, ...fields } = changedFields(context, write, read)
+  const isShown = isPublic === true && mayShow(row, write, read)
+  const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isShown }) }
+  // A trigger, or another device, was quicker.
+  if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return nothing
+  const prompt = isShown
+    ? keepPrompt(context.uid, read ?? context.copies.get(write.entryId))
+    : { fields: {}, writes: [] }
+  return {
+    kind: 'write',
+    writes: [
+      ...prompt.writes,
+      {
+        kind: 'update',
+        path,
+        fields: { ...changed, ...prompt.fields, writeIds, updatedAt: serverTime },
+        ...unchangedSince(state),
+      },
+    ],
+  }
+}
+
+/** Whether a change has taken effect already, or the entry is such that it has nothing left to do. */
+function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
+  if (entry.writeIds?.includes(writeId)) return true
+  const isInTrash = entry.deletedAt !== null
+  // Deleted twice, it would stay in the trash for longer; and what left the trash meanwhile is not purged.
+  return kind === 'trash' ? isInTrash : kind === 'purge' || kind === 'restore' ? !isInTrash : false
+}
+
+/**
+ * Whether an entry may become public by this write: only the text that its author saw, and nothing in the trash. Without a read, compare-and-set
+ * holds it to what the author saw.
+ */
+function mayShow({ basis }: OutboxRow, { kind }: EntryChange, read: Entry | undefined): boolean {
+  if (read === undefined || read.isPublic) return true
+  return (read.revision ?? '') === basis.revision && (kind === 'restore' || read.deletedAt === null)
+}
+
+function isSame(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {
+  const now: Readonly<Record<string, unknown>> = { ...entry }
+  return Object.entries(fields).every(([field, value]) => now[field] === value)
+}
+
+function changedFields(
+  context: CommitContext,
+  write: Exclude<EntryChange, { kind: 'purge' }>,
+  read: Entry | undefined,
+): Readonly<Record<string, unknown>> & { readonly isPublic?: boolean } {
+  switch (write.kind) {
+    case 'file':
+      return { ...filingFields(context, write.filing), order: null }
+    case 'order':
+      return { order: write.order }
+    case 'follow-notebook':
+      return followingFields(context, write, read)
+    case 'trash':
+      return { deletedAt: serverTime, isPublic: false }
+    case 'restore':
+      return { ...filingFields(context, write.filing), deletedAt: null, expireAt: null }
+    case 'never-ai':
+      return { neverAi: write.neverAi }
+    case 'settle-fork':
+      return { forks: arrayRemove(...write.versions) }
+    default:
+      return write satisfies never
+  }
+}

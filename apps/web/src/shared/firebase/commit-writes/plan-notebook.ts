@@ -1,0 +1,69 @@
+import { nextWriteIds } from '@geist/domain'
+
+import { changedFields } from '../../local/apply-notebook-write'
+import type { OutboxRow } from '../../local/journal-schema'
+import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
+import { instant, serverTime } from '../rest/field-values'
+import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import type { NotebookState } from './commit-state'
+
+/** Plans the creation, the change or the deletion of a notebook. */
+export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, write: OneNotebookWrite): RowPlan {
+  const id = notebookIdOf(write)
+  const read = state.notebooks.get(id)
+  const path = `collections/${id}`
+  const there = read && read.status !== 'missing' ? read : undefined
+  if (there?.writeIds.includes(row.writeId)) return nothing
+  switch (write.kind) {
+    case 'create-notebook': {
+      if (there && !(there.status === 'deleted' && write.overTombstone)) return nothing
+      const { id: _, publishedUpTo, ...notebook } = write.notebook
+      const fields = {
+        ...notebook,
+        publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
+        writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
+      }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(there) }] }
+    }
+    case 'change-notebook': {
+      if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
+      if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
+      const { publishedUpTo, ...fields } = changedFields(write)
+      return {
+        kind: 'write',
+        writes: [
+          {
+            kind: 'update',
+            path,
+            fields: {
+              ...fields,
+              ...(publishedUpTo !== undefined && { publishedUpTo: instantOrNull(publishedUpTo) }),
+              writeIds: writeIdsAfter(row, read),
+            },
+            ...unchangedSince(read),
+          },
+        ],
+      }
+    }
+    case 'delete-notebook': {
+      if (read && read.status !== 'there') return nothing
+      const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(read) }] }
+    }
+    default:
+      return write satisfies never
+  }
+}
+
+/** Whether a private notebook becomes public that another device has changed since the author saw it: it may have been made private again. */
+function isPublishedUnseen(
+  { basis }: OutboxRow,
+  { isPublic }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,
+  read: NotebookState | undefined,
+): boolean {
+  return isPublic === true && read?.status === 'there' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
+}
+
+function instantOrNull(ms: number | null | undefined) {
+  return ms === null || ms === undefined ? null : instant(ms)
+}

@@ -1,0 +1,65 @@
+import type { Entry } from '@geist/domain'
+
+import type { OutboxRow } from '../../local/journal-schema'
+import { makeWriteId } from '../../local/make-write-id'
+import { newEntryFrom } from '../../local/new-entry-from'
+import { basisOfEntry } from '../../local/basis-of'
+import { entryIdOf } from '../../local/write'
+import type { RestWrite } from '../rest/rest-firestore'
+import type { CommitContext } from './commit-context'
+import { creationWrites } from './plan-creation'
+import { type Edit, isTextKept, planEdit } from './plan-edit'
+
+/** The writes that bring entries back that the server had and lost, though these rows change them. Each stays private: its notebook may be so now. */
+export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
+  const lost = rows.flatMap(({ write }): readonly Entry[] => {
+    const entryId = entryIdOf(write)
+    const isLost = entryId !== undefined && state.entries.get(entryId)?.status === 'missing'
+    const copy = isLost && write.kind !== 'create' && write.kind !== 'purge' ? copies.get(entryId) : undefined
+    return copy ? [copy] : []
+  })
+  return [...new Set(lost)].flatMap((entry) =>
+    creationWrites({ ...newEntryFrom(entry), isPublic: false }, entry.writeIds ?? [makeWriteId()]),
+  )
+}
+
+/**
+ * The writes that bring back the texts that edits start from, where the server had them and lost them. As the entry's text each becomes a version
+ * when the edit itself is sent. A text that was private stays away from an entry that is public now.
+ */
+export function lostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
+  return rows.flatMap((row): readonly RestWrite[] => {
+    const edit = editOfLostText(context, row)
+    const plan = edit && planEdit(context, edit, edit.write)
+    return plan?.kind === 'write' ? plan.writes : []
+  })
+}
+
+function editOfLostText(
+  { state, copies }: CommitContext,
+  row: OutboxRow,
+): (Omit<OutboxRow, 'write'> & { readonly write: Edit }) | undefined {
+  const { write } = row
+  if (write.kind !== 'edit') return undefined
+  const read = state.entries.get(write.entryId)
+  const copy = copies.get(write.entryId)
+  if (read?.status !== 'there' || !copy?.revision || copy.revision !== write.base.revision) return undefined
+  const { entry } = read
+  if (isTextKept(state, entry, copy.revision) || isTextKept(state, entry, write.revision)) return undefined
+  if (entry.content === copy.content && entry.category === copy.category) return undefined
+  const { content, category, updatedAt, revision = '' } = entry
+  return {
+    ...row,
+    writeId: makeWriteId(),
+    basis: basisOfEntry(copy),
+    write: {
+      kind: 'edit',
+      entryId: copy.id,
+      revision: copy.revision,
+      content: copy.content,
+      category: copy.category,
+      base: { revision, content, category, updatedAt },
+      settles: [],
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Entry } from '@geist/domain'
+
+import type { OutboxRow } from '../../local/journal-schema'
+import type { Sending, SendOutcome } from '../../local/sync/journal-server'
+import { isOfOneNotebook, notebookIdOf } from '../../local/write'
+import type { RestFirestore, RestWrite } from '../rest/rest-firestore'
+import { type CommitContext, nothing, type RowPlan } from './commit-context'
+import { type CommitState, type EntryState, entryState, type NotebookState, notebookState, readCommitState } from './commit-state'
+import { planCreation } from './plan-creation'
+import { planEdit } from './plan-edit'
+import { planEntryChange } from './plan-entry-change'
+import { planNotebook } from './plan-notebook'
+import { lostEntries, lostTexts } from './restore-forgotten'
+import { sendFailure } from './send-failure'
+
+export interface SendWritesOptions {
+  readonly rest: RestFirestore
+  readonly uid: string
+  /** Whether the session is still good. The entries of a deleted account are missing as well, and must not be written again. */
+  readonly isHonoured: () => Promise<boolean>
+}
+
+/**
+ * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is not based on the newest write; a careful attempt
+ * then reads each document and decides (docs/decisions/0039-compare-and-set-for-every-write.md).
+ *
+ * @param signal aborts the attempt, which then has the outcome `unreachable`
+ */
+export async function sendWrites(
+  { rest, uid, isHonoured }: SendWritesOptions,
+  sending: Sending,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { rows, copies, isCareful } = sending
+  let state: CommitState | undefined
+  try {
+    state = await readCommitState(rest, sending, signal)
+    const context: CommitContext = { uid, state, copies, writes: rows.map(({ write }) => write) }
+    const entries = lostEntries(context, rows)
+    if (entries.length > 0 && !(await isHonoured().catch(() => false))) return { status: 'unreachable' }
+    const restoring = entries.length > 0 ? entries : lostTexts(context, rows)
+    if (restoring.length > 0) {
+      await rest.commit(restoring, signal)
+      return { status: 'restored' }
+    }
+    const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
+    const reasons = new Map(plans.flatMap(({ row, plan }) => (plan.kind === 'held' ? [[row.seq, plan.reason] as const] : [])))
+    if (reasons.size > 0) return { status: 'held', reasons }
+    const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
+    if (writes.length > 0) await rest.commit([...writes, ...unchangedNotebooks(context)], signal)
+    const idle = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
+    return { status: 'done', alreadyThere: new Set(idle.map(({ seq }) => seq)), read: unpurged(context, idle) }
+  } catch (error) {
+    if (signal.aborted) return { status: 'unreachable' }
+    const failure = sendFailure(error)
+    const mayBeLate = isCareful && failure.status === 'refused' && failure.reason === 'refused'
+    return mayBeLate && state && (await hasChanged(rest, state, signal)) ? { status: 'unreachable' } : failure
+  }
+}
+
+function planRow(context: CommitContext, row: OutboxRow): RowPlan {
+  const { write } = row
+  switch (write.kind) {
+    case 'create-notebook':
+    case 'change-notebook':
+    case 'delete-notebook':
+      return planNotebook(context, row, write)
+    case 'sweep-notebook':
+      // It queries: `sweepNotebook` sends it.
+      return nothing
+    case 'create':
+      return planCreation(context, row, write)
+    case 'edit':
+      return planEdit(context, row, write)
+    default:
+      return planEntryChange(context, row, write)
+  }
+}
+
+/** Has the commit fail when a notebook has changed that was read and that the commit does not write itself. */
+function unchangedNotebooks({ state, writes }: CommitContext): readonly RestWrite[] {
+  const written = new Set(writes.flatMap((write) => (isOfOneNotebook(write) ? [notebookIdOf(write)] : [])))
+  return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
+    if (notebook.status === 'missing' || written.has(id)) return []
+    return [{ kind: 'verify', path: `collections/${id}`, precondition: { updateTime: notebook.updateTime } }]
+  })
+}
+
+/** Entries that a row wanted to purge and that have left the trash meanwhile: the mirror no longer has them. */
+function unpurged({ state }: CommitContext, rows: readonly OutboxRow[]): readonly Entry[] {
+  return rows.flatMap(({ write }) => {
+    const read = write.kind === 'purge' ? state.entries.get(write.entryId) : undefined
+    return read?.status === 'there' ? [read.entry] : []
+  })
+}
+
+/**
+ * Whether a document has changed since it was read, so that the rules refused the commit for being late. Without an answer the commit is tried
+ * again as well.
+ */
+async function hasChanged(
+  rest: RestFirestore,
+  { entries, notebooks }: CommitState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const paths = [...entries.keys()].map((id) => `messages/${id}`)
+    const now = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
+    return (
+      [...entries].some(([id, state]) => versionOf(state) !== versionOf(entryState(now.get(`messages/${id}`)))) ||
+      [...notebooks].some(([id, state]) => versionOf(state) !== versionOf(notebookState(now.get(`collections/${id}`))))
+    )
+  } catch {
+    return true
+  }
+}
+
+function versionOf(state: EntryState | NotebookState): string {
+  return 'updateTime' in state ? state.updateTime : state.status
+}

@@ -1,0 +1,95 @@
+import { nextWriteIds, writeIdsSchema } from '@geist/domain'
+import {
+  collection,
+  type DocumentSnapshot,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore'
+import { is } from 'valibot'
+
+import { makeWriteId } from '../../local/make-write-id'
+import type { SendOutcome } from '../../local/sync/journal-server'
+import type { NotebookWrite } from '../../local/write'
+import { serverTime } from '../rest/field-values'
+import type { RestFirestore, RestWrite } from '../rest/rest-firestore'
+import { sendFailure } from './send-failure'
+
+/** Entries that are changed in one commit. */
+const chunkSize = 200
+
+/** How often a chunk is read again when another device wrote one of its entries in between. */
+const mostAttempts = 3
+
+type Sweep = Extract<NotebookWrite, { kind: 'sweep-notebook' }>
+
+export interface SweepOptions {
+  readonly firestore: Firestore
+  readonly rest: RestFirestore
+  readonly uid: string
+}
+
+/**
+ * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote the others: a chunk at a time, until none is
+ * left.
+ *
+ * @param signal aborts the attempt, which then has the outcome `unreachable`
+ */
+export async function sweepNotebook(
+  { firestore, rest, uid }: SweepOptions,
+  sweep: Sweep,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { name, collectionName, isPublic } = sweep
+  // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
+  const left = query(
+    collection(firestore, 'messages'),
+    where('uid', '==', uid),
+    where('collectionName', '==', name),
+    ...(collectionName === undefined && isPublic === false ? [where('isPublic', '==', true)] : []),
+    limit(chunkSize),
+  )
+  let attempts = 0
+  while (!signal.aborted) {
+    try {
+      const { docs } = await untilAborted(getDocsFromServer(left), signal)
+      await rest.commit(
+        docs.map((entry) => sweepWrite(entry, sweep)),
+        signal,
+      )
+      attempts = 0
+      if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Set() }
+    } catch (error) {
+      if (signal.aborted) break
+      const failure = sendFailure(error)
+      attempts += 1
+      // Compare-and-set refuses what another device was quicker to write.
+      if (failure.status !== 'refused' || attempts === mostAttempts) return failure
+    }
+  }
+  return { status: 'unreachable' }
+}
+
+function sweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep): RestWrite {
+  const before: unknown = entry.get('writeIds')
+  return {
+    kind: 'update',
+    path: entry.ref.path,
+    fields: {
+      ...(collectionName !== undefined && { collectionName }),
+      ...(isPublic !== undefined && { isPublic }),
+      writeIds: nextWriteIds(makeWriteId(), is(writeIdsSchema, before) ? before : []),
+      updatedAt: serverTime,
+    },
+  }
+}
+
+/** Rejects when the signal aborts: the SDK's queries cannot be aborted. */
+async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Aborted.', { cause: signal.reason })), { once: true })
+    answer.then(resolve, reject)
+  })
+}

@@ -1,0 +1,93 @@
+import type { WireFields, WireValue } from './decode-fields'
+import { Instant, removeField, Transform } from './field-values'
+import type { RestWrite } from './rest-firestore'
+import { encodeTimestamp } from './wire-timestamp'
+
+/** A write in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Write. */
+export type WireWrite = Readonly<Record<string, unknown>>
+
+interface WireTransform {
+  readonly fieldPath: string
+  readonly [operation: string]: unknown
+}
+
+/**
+ * A write as the body of a commit has it.
+ *
+ * @param nameOf the full resource name of a document
+ * @throws {TypeError} for a value that Firestore cannot store; {RangeError} for an instant outside the calendar
+ */
+export function encodeWrite(write: RestWrite, nameOf: (path: string) => string): WireWrite {
+  const name = nameOf(write.path)
+  const precondition = write.precondition && { currentDocument: write.precondition }
+  if (write.kind === 'delete' || write.kind === 'verify') return { [write.kind]: name, ...precondition }
+
+  const transforms: WireTransform[] = []
+  const isUpdate = write.kind === 'update'
+  const kept = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === removeField))
+  const fields = encodeFields(Object.fromEntries(kept), [], transforms)
+  const masked = Object.entries(write.fields).filter(
+    ([, value]) => value !== undefined && !(value instanceof Transform),
+  )
+  return {
+    update: { name, fields },
+    ...(isUpdate && {
+      updateMask: { fieldPaths: masked.map(([field]) => fieldPath([field])) },
+      currentDocument: { exists: true },
+    }),
+    ...(transforms.length > 0 && { updateTransforms: transforms }),
+    ...precondition,
+  }
+}
+
+/** @param transforms collects the transforms, which a commit lists beside the fields */
+function encodeFields(
+  fields: Readonly<Record<string, unknown>>,
+  parents: readonly string[],
+  transforms: WireTransform[],
+): WireFields {
+  const encoded: [string, WireValue][] = []
+  for (const [field, value] of Object.entries(fields)) {
+    const path = [...parents, field]
+    if (value instanceof Transform) transforms.push({ fieldPath: fieldPath(path), ...encodeTransform(value) })
+    else if (isMap(value)) encoded.push([field, { mapValue: { fields: encodeFields(value, path, transforms) } }])
+    else if (value !== undefined) encoded.push([field, encodeValue(value)])
+  }
+  return Object.fromEntries(encoded)
+}
+
+function encodeTransform({ operation, operand }: Transform): Readonly<Record<string, unknown>> {
+  return { [operation]: typeof operand === 'string' ? operand : { values: operand.map(encodeValue) } }
+}
+
+/** A value within an array, or one that contains no other. */
+function encodeValue(value: unknown): WireValue {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return encodeNumber(value)
+  if (value instanceof Instant) return { timestampValue: encodeTimestamp(value.ms) }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
+  if (isMap(value)) {
+    const transforms: WireTransform[] = []
+    const fields = encodeFields(value, [], transforms)
+    if (transforms.length === 0) return { mapValue: { fields } }
+  }
+  throw new TypeError('Firestore cannot store this value here.')
+}
+
+function encodeNumber(value: number): WireValue {
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) }
+  return { doubleValue: Number.isFinite(value) ? value : String(value) }
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Field names that are no plain identifiers are quoted by backticks. */
+function fieldPath(fields: readonly string[]): string {
+  return fields
+    .map((field) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, String.raw`\$&`)}\``))
+    .join('.')
+}

@@ -1,0 +1,16 @@
+import { ownTurn } from '../../own-turn'
+import { unavailable } from '../unavailable'
+import type { RestFirestore } from './rest-firestore'
+
+/**
+ * Loads the client of Firestore's REST API when it is first needed.
+ *
+ * @throws an error with the code `unavailable` when its code cannot be fetched
+ */
+export async function loadRestFirestore(): Promise<RestFirestore> {
+  await ownTurn()
+  const { appRestFirestore } = await import('./app-rest-firestore').catch(() => {
+    throw unavailable('The client of Firestore could not be loaded.')
+  })
+  return appRestFirestore
+}

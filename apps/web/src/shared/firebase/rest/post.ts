@@ -1,0 +1,77 @@
+import { codeOfStatus, restError } from './rest-error'
+
+export interface RestOptions {
+  readonly projectId: string
+  /** `https://firestore.googleapis.com`, or `http://127.0.0.1:port` of an emulator. */
+  readonly baseUrl: string
+  /**
+   * The ID token of the signed-in user; `null` when the user is signed out.
+   *
+   * @param mustRefresh whether the server refused the last token, for example because the clock of this device is slow
+   */
+  readonly authToken: (mustRefresh: boolean) => Promise<string | null>
+  readonly appCheckToken?: () => Promise<string | undefined>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** Sends a request to a method of the REST API and gives the JSON of its answer. */
+export type Post = (method: 'batchGet' | 'commit', body: unknown, signal?: AbortSignal) => Promise<unknown>
+
+/** @param root the resource name of the database's documents */
+export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, root: string): Post {
+  let isTokenRefused = false
+
+  async function headers(): Promise<Record<string, string>> {
+    const [token, appCheck] = await Promise.all([authToken(isTokenRefused), appCheckToken?.()])
+    return {
+      // JSON, but under a type that needs no CORS preflight when there is no token, as the SDK sends it.
+      'Content-Type': 'text/plain',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
+    }
+  }
+
+  async function send(method: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
+    try {
+      signal?.throwIfAborted()
+      const sent = { method: 'POST', headers: await untilAborted(headers(), signal), body: JSON.stringify(body) }
+      const response = await fetch(`${baseUrl}/v1/${root}:${method}`, {
+        ...sent,
+        credentials: 'omit',
+        ...(signal && { signal }),
+      })
+      return JSON.parse(await response.text())
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      // No token, no connection, one that broke, or an answer of something between this device and the server.
+      throw restError('unavailable', `Firestore gave no answer to ${method}.`, error)
+    }
+  }
+
+  return async (method, body, signal) => {
+    const answer = await send(method, body, signal)
+    const failure = failureIn(answer)
+    isTokenRefused = failure?.code === 'unauthenticated'
+    if (failure) throw failure
+    return answer
+  }
+}
+
+/** `batchGet` answers with an array, whose last item is the error when it fails midway. */
+function failureIn(answer: unknown) {
+  for (const part of Array.isArray(answer) ? answer : [answer]) {
+    const { error } = (part ?? {}) as { readonly error?: { readonly status?: unknown; readonly message?: unknown } }
+    if (error) return restError(codeOfStatus(String(error.status)), String(error.message))
+  }
+  return undefined
+}
+
+/** The result of a promise that knows no signal. @throws the signal's reason once it aborts */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

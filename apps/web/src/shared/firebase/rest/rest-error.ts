@@ -1,0 +1,37 @@
+/** The codes of a failed request, as in the SDK: https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto. */
+const codes = [
+  'cancelled',
+  'unknown',
+  'invalid-argument',
+  'deadline-exceeded',
+  'not-found',
+  'already-exists',
+  'permission-denied',
+  'unauthenticated',
+  'resource-exhausted',
+  'failed-precondition',
+  'aborted',
+  'out-of-range',
+  'unimplemented',
+  'internal',
+  'unavailable',
+  'data-loss',
+] as const
+
+export type RestErrorCode = (typeof codes)[number]
+
+/** An error for which `isFirebaseError` is true, without the SDK. */
+export interface RestError extends Error {
+  readonly name: 'FirebaseError'
+  readonly code: RestErrorCode
+}
+
+export function restError(code: RestErrorCode, message: string, cause?: unknown): RestError {
+  return Object.assign(new Error(message, { cause }), { name: 'FirebaseError', code } as const)
+}
+
+/** The code of a status in an answer, for example of `PERMISSION_DENIED`. */
+export function codeOfStatus(status: string): RestErrorCode {
+  const wanted = status.toLowerCase().replaceAll('_', '-')
+  return codes.find((code) => code === wanted) ?? 'unknown'
+}

@@ -1,0 +1,105 @@
+import { decodeFields, type WireFields } from './decode-fields'
+import { encodeWrite } from './encode-write'
+import { post, type RestOptions } from './post'
+import { restError } from './rest-error'
+
+/**
+ * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each request is a `fetch` of its
+ * own and really ends when its signal aborts. The SDK runs commits in one queue with its listeners, so that a commit without
+ * an answer holds up both.
+ *
+ * Every operation throws a `RestError`, or the signal's reason after an abort. The outcome of a commit is unknown after an
+ * abort and after the codes `unavailable`, `deadline-exceeded`, `internal` and `unknown`: the server may still apply it.
+ */
+export interface RestFirestore {
+  /**
+   * Reads documents in one request and one consistent view. Missing ones are absent from the map. Security Rules that refuse
+   * one document refuse the whole request.
+   */
+  readonly getAll: (paths: readonly string[], signal?: AbortSignal) => Promise<ReadonlyMap<string, RestDocument>>
+  /** Reads one document; `undefined` when it is missing. */
+  readonly get: (path: string, signal?: AbortSignal) => Promise<RestDocument | undefined>
+  /** Applies all writes or none. */
+  readonly commit: (writes: readonly RestWrite[], signal?: AbortSignal) => Promise<void>
+}
+
+export interface RestDocument {
+  /** For example `messages/abc`. */
+  readonly path: string
+  readonly id: string
+  /** Timestamps are epoch milliseconds; the server's microseconds stay as a fraction. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** When the document was last written; a precondition takes it as it is. */
+  readonly updateTime: string
+}
+
+/** What has to be true of a document for the commit to take effect. */
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: string }
+
+/**
+ * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`; `undefined` is left out.
+ * Transforms may stand in objects, but not in arrays.
+ */
+type RestFields = Readonly<Record<string, unknown>>
+
+export type RestWrite =
+  /** Writes the whole document. */
+  | { readonly kind: 'set'; readonly path: string; readonly fields: RestFields; readonly precondition?: Precondition }
+  /** Writes only the named fields; the document has to exist unless the precondition says otherwise. */
+  | {
+      readonly kind: 'update'
+      readonly path: string
+      readonly fields: RestFields
+      readonly precondition?: Precondition
+    }
+  | { readonly kind: 'delete'; readonly path: string; readonly precondition?: Precondition }
+  /** Writes nothing; the commit fails when the precondition does not hold. */
+  | { readonly kind: 'verify'; readonly path: string; readonly precondition: Precondition }
+
+interface WireDocument {
+  readonly name: string
+  readonly fields?: WireFields
+  readonly updateTime: string
+}
+
+/** One answer of `batchGet`: a document that was found, the name of one that is missing, or neither. */
+interface WireFound {
+  readonly found?: WireDocument
+  readonly missing?: string
+}
+
+export function restFirestore(options: RestOptions): RestFirestore {
+  const root = `projects/${options.projectId}/databases/(default)/documents`
+  const nameOf = (path: string) => `${root}/${path}`
+  const request = post(options, root)
+
+  async function getAll(paths: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, RestDocument>> {
+    const documents = new Map<string, RestDocument>()
+    const unanswered = new Set(paths.map(nameOf))
+    if (unanswered.size === 0) return documents
+    const answers = await request('batchGet', { documents: [...unanswered] }, signal)
+    for (const { found, missing } of (Array.isArray(answers) ? answers : []) as readonly WireFound[]) {
+      unanswered.delete(found?.name ?? missing ?? '')
+      if (found) documents.set(found.name.slice(root.length + 1), documentOf(found, root))
+    }
+    if (unanswered.size > 0) throw restError('unavailable', 'The answer lacks some of the documents.')
+    return documents
+  }
+
+  return {
+    getAll,
+    get: async (path, signal) => (await getAll([path], signal)).get(path),
+    commit: async (writes, signal) => {
+      if (writes.length === 0) return
+      const answer = await request('commit', { writes: writes.map((write) => encodeWrite(write, nameOf)) }, signal)
+      // A captive portal answers everything with success.
+      const isCommitted = typeof answer === 'object' && answer !== null && 'commitTime' in answer
+      if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')
+    },
+  }
+}
+
+function documentOf({ name, fields, updateTime }: WireDocument, root: string): RestDocument {
+  const path = name.slice(root.length + 1)
+  return { path, id: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(fields), updateTime }
+}

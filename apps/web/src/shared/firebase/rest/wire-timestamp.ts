@@ -1,0 +1,17 @@
+/**
+ * The timestamp of Firestore's JSON, to the microsecond, from epoch milliseconds. It rounds as `toTimestamp` does.
+ *
+ * @throws {RangeError} when no date has this instant
+ */
+export function encodeTimestamp(ms: number): string {
+  const microseconds = Math.round(ms * 1_000)
+  const seconds = Math.floor(microseconds / 1_000_000)
+  const fraction = String(microseconds - seconds * 1_000_000).padStart(6, '0')
+  return new Date(seconds * 1_000).toISOString().replace('.000Z', `.${fraction}Z`)
+}
+
+/** Epoch milliseconds; the microseconds stay as a fraction, to the bit as `fromTimestamp` computes it. */
+export function decodeTimestamp(text: string): number {
+  const [seconds = '', fraction = ''] = text.replace('Z', '').split('.')
+  return Date.parse(`${seconds}Z`) + Number(fraction.padEnd(9, '0')) / 1_000_000
+}

@@ -1,0 +1,29 @@
+import type { Journal } from '../journal'
+import { recordWrites } from '../record-writes'
+import type { SaveOutcome } from '../save-outcome'
+import type { Write } from '../write'
+
+/** Publishes private entries of a public notebook: those that were changed or filed elsewhere while it became public. */
+export function publishEntries(
+  journal: Journal,
+  notebookId: string,
+  entryIds: readonly string[],
+  now: number,
+): Promise<SaveOutcome> {
+  return recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
+      if (!notebook?.isPublic) return []
+      const entries = transaction.objectStore('entries')
+      const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
+      return rows.flatMap((row): Write[] => {
+        const isWaiting = row?.entry.collectionName === notebook.name && row.inTrash === 0 && !row.entry.isPublic
+        return isWaiting
+          ? [{ kind: 'follow-notebook', entryId: row.id, isPublic: true, from: notebook.name, notebookId }]
+          : []
+      })
+    },
+  })
+}
