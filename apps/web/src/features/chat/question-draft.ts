@@ -1,7 +1,8 @@
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 /** That of a new conversation has the key that there was when all conversations had one draft. */
-const key = (uid: string, threadId: string | undefined) =>
+const key = (uid: string, threadId: string | undefined): LocalKey =>
   threadId === undefined ? `geist:question:${uid}` : `geist:question:${uid}:${threadId}`
 
 /** The question that this account was writing on this device in a conversation, or for a new one where `threadId` is `undefined`; `''` for none. */
@@ -43,6 +44,19 @@ export function watchMovedQuestion(uid: string, onMoved: (question: string) => v
 }
 
 const moveListeners = new Set<() => void>()
+
+/** How many questions this account was writing on this device. */
+export function keptQuestionCount(uid: string): number {
+  try {
+    const ofNew = key(uid, undefined)
+    return Object.entries<string>(localStorage).filter(
+      ([name, text]) => (name === ofNew || name.startsWith(`${ofNew}:`)) && text.trim() !== '',
+    ).length
+  } catch {
+    // Forbidden: nothing was kept.
+    return 0
+  }
+}
 
 /** Keeps what is being written, with every keystroke; `''` drops it. */
 export function keepQuestion(uid: string, threadId: string | undefined, question: string): void {

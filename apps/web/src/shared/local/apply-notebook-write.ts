@@ -28,7 +28,9 @@ export function changedFields({
   name,
   isPublic,
   publishedUpTo = null,
-}: Extract<NotebookWrite, { kind: 'change-notebook' }>): Partial<Pick<Notebook, 'name' | 'isPublic' | 'publishedUpTo'>> {
+}: Extract<NotebookWrite, { kind: 'change-notebook' }>): Partial<
+  Pick<Notebook, 'name' | 'isPublic' | 'publishedUpTo'>
+> {
   return {
     ...(name !== undefined && { name }),
     ...(isPublic !== undefined && { isPublic, publishedUpTo: isPublic ? publishedUpTo : null }),

@@ -18,7 +18,9 @@ export function applyWrite(
   const after = changed(entry, write, writtenAt)
   // A creation may bring the ids of earlier writes: it repeats an entry that the server has lost.
   const before = entry ?? after
-  return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, before?.writeIds) }
+  return after === undefined || after === entry
+    ? after
+    : { ...after, writeIds: nextWriteIds(writeId, before?.writeIds) }
 }
 
 function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
@@ -52,10 +54,7 @@ function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry
 }
 
 /** The entry with several writes on top, in the order they were made. */
-export function applyWrites(
-  entry: Entry | undefined,
-  writes: readonly RecordedEntryWrite[],
-): Entry | undefined {
+export function applyWrites(entry: Entry | undefined, writes: readonly RecordedEntryWrite[]): Entry | undefined {
   return writes.reduce(applyWrite, entry)
 }
 

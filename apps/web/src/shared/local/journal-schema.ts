@@ -133,7 +133,10 @@ export const journalStores: JournalStore[] = ['entries', 'notebooks', 'outbox', 
  */
 export function entryRow(
   entry: Entry,
-  { server, unconfirmed = [] }: { readonly server?: Entry | null; readonly unconfirmed?: readonly RecordedEntryWrite[] } = {},
+  {
+    server,
+    unconfirmed = [],
+  }: { readonly server?: Entry | null; readonly unconfirmed?: readonly RecordedEntryWrite[] } = {},
 ): EntryRow {
   const [first] = unconfirmed
   return {

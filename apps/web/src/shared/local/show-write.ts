@@ -16,10 +16,7 @@ import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf, type Noteboo
  *
  * @returns the entry that it has made, if it makes one
  */
-export async function showWrite(
-  transaction: JournalTransaction,
-  recorded: RecordedWrite,
-): Promise<Entry | undefined> {
+export async function showWrite(transaction: JournalTransaction, recorded: RecordedWrite): Promise<Entry | undefined> {
   if (isOfEntry(recorded)) return showEntryWrite(transaction, recorded)
   if (isOfNotebook(recorded)) await showNotebookWrite(transaction, recorded)
   return undefined

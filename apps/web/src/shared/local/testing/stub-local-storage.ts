@@ -1,11 +1,18 @@
 import { vi } from 'vitest'
 
-/** A `localStorage` in memory for one test, with these items in it. */
+/** A `localStorage` in memory for one test, with these items in it. Its keys can be listed, as a browser's can. */
 export function stubLocalStorage(items: Readonly<Record<string, string>> = {}): void {
-  const kept = new Map(Object.entries(items))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', Object.assign(Object.create(methods) as object, items))
+}
+
+const methods = {
+  getItem(this: Record<string, string>, key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  },
+  setItem(this: Record<string, string>, key: string, text: string) {
+    this[key] = text
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
 }
