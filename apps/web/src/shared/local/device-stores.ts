@@ -53,6 +53,8 @@ export const databases = {
   firebaseLocalStorageDb: { atLogout: 'stays', openedIn: undefined },
   'firebase-heartbeat-database': { atLogout: 'stays', openedIn: undefined },
   'firebase-app-check-database': { atLogout: 'stays', openedIn: undefined },
+  // Empty: the SDK opens it to learn whether the browser has databases, and deletes it.
+  'validate-browser-context-for-indexeddb-analytics-module': { atLogout: 'stays', openedIn: undefined },
   // By the service worker: when files of a cache expire.
   'workbox-expiration': { atLogout: 'stays', openedIn: undefined },
 } as const satisfies Readonly<Record<string, { readonly atLogout: AtLogout; readonly openedIn: string | undefined }>>
