@@ -1,4 +1,4 @@
-import { originalVersionId } from '@geist/domain'
+import { nextWriteIds, originalVersionId } from '@geist/domain'
 import {
   collection,
   doc,
@@ -9,6 +9,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -16,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry } from './facts/documents'
+import { entry, trashed } from './facts/documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -25,8 +26,10 @@ interface Edit {
   readonly content: string
 }
 
-/** What a device takes for the entry's text. */
-type Seen = Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>>
+/** What a device has seen of an entry. */
+interface Seen extends Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>> {
+  readonly writeIds: readonly string[]
+}
 
 /** As the app does first: without reading, with what the device knows, all of it in one commit. */
 async function editBlindly(database: Firestore, path: string, seen: Seen, edit: Edit): Promise<void> {
@@ -55,13 +58,17 @@ function versionOf({ uid, content, category, updatedAt }: Seen) {
 }
 
 function changesOf(seen: Seen, edit: Edit) {
-  return { ...edit, editedFrom: seen.updatedAt, updatedAt: serverTimestamp() }
+  return { ...edit, editedFrom: seen.updatedAt, ...writtenAfter(seen) }
+}
+
+function writtenAfter({ writeIds }: Seen) {
+  return { updatedAt: serverTimestamp(), writeIds: nextWriteIds(newId(), writeIds) }
 }
 
 function seenIn(data: DocumentData | undefined): Seen {
   if (!data) throw new Error('The entry is gone.')
-  const { uid, content, category, updatedAt, revision } = data as Partial<Seen>
-  return { uid, content, category, updatedAt, revision: revision ?? originalVersionId }
+  const { uid, content, category, updatedAt, revision, writeIds = [] } = data as Partial<Seen>
+  return { uid, content, category, updatedAt, revision: revision ?? originalVersionId, writeIds }
 }
 
 // Both engines ask the rules before they look at what a transaction has read. So whoever comes too late is refused by the rules, whether it has
@@ -77,8 +84,9 @@ for (const engine of inject('engines')) {
 
     const given = () => world.given(`messages/${newId()}`, entry({ content: 'First.' }))
     const see = async (path: string) => seenIn((await getDoc(doc(world.as('owner'), path))).data())
-    const file = (path: string) =>
-      updateDoc(doc(world.as('owner'), path), { collectionName: 'Walks', updatedAt: serverTimestamp() })
+    const filing = (seen: Seen, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
+    const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
+    const file = async (path: string) => change(path, filing(await see(path), 'Walks'))
 
     test('an edit with what the entry says leaves both texts without reading anything', async () => {
       const database = world.as('owner')
@@ -147,6 +155,48 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({})
     })
 
+    test('of three filings that are sent at once from one view, one takes effect', async () => {
+      const path = await given()
+      const seen = await see(path)
+      const names = ['Walks', 'Strolls', 'Rain']
+
+      const outcomes = await Promise.all(names.map((name) => outcomeOf(change(path, filing(seen, name)))))
+
+      expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
+      const { collectionName } = (await getDoc(doc(world.as('owner'), path))).data() ?? {}
+      expect(collectionName).toBe(names[outcomes.indexOf('allowed')])
+    })
+
+    test('a filing that arrives once more, after another, changes nothing', async () => {
+      const path = await given()
+      const first = filing(await see(path), 'Walks')
+      await change(path, first)
+      await change(path, filing(await see(path), 'Strolls'))
+
+      expect(await outcomeOf(change(path, first))).toBe('refused')
+
+      expect((await getDoc(doc(world.as('owner'), path))).get('collectionName')).toBe('Strolls')
+    })
+
+    test('an edit that a purge overtakes is refused, and keeps no earlier text', async () => {
+      const database = world.as('owner')
+      const path = await world.given(`messages/${newId()}`, entry(trashed))
+      const seen = await see(path)
+      const tombstone = { uid: 'owner', purgedAt: serverTimestamp(), ...writtenAfter(seen) }
+      await setDoc(doc(database, path), tombstone)
+
+      const edit = { revision: newId(), content: 'Second.', deletedAt: null, expireAt: null }
+      expect(await outcomeOf(editBlindly(database, path, seen, edit))).toBe('refused')
+
+      expect(Object.keys((await getDoc(doc(database, path))).data() ?? {}).toSorted()).toEqual([
+        'purgedAt',
+        'uid',
+        'updatedAt',
+        'writeIds',
+      ])
+      expect(await versionsOf(database, path)).toEqual({})
+    })
+
     test('an edit that another overtakes while it reads is refused, and leaves every text when it comes again', async () => {
       const database = world.as('owner')
       const path = await given()
@@ -196,9 +246,9 @@ for (const engine of inject('engines')) {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
-      const unnamed = { content: 'Unnamed.', revision: newId(), updatedAt: serverTimestamp() }
+      const unnamed = { content: 'Unnamed.', revision: newId(), ...writtenAfter(await see(path)) }
 
-      const overtaken = editCarefully(database, path, edit, () => updateDoc(doc(database, path), unnamed))
+      const overtaken = editCarefully(database, path, edit, () => change(path, unnamed))
       expect(await outcomeOf(overtaken)).toBe('refused')
       expect((await getDoc(doc(database, path))).get('content')).toBe('Unnamed.')
       expect(await versionsOf(database, path)).toEqual({})

@@ -41,7 +41,7 @@ const nothing: Row = [none, none, none, none, none]
 const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   //                 get   list  create update delete
   messages: {
-    owner: /*     */ [some, some, some, some, some],
+    owner: /*     */ [some, some, some, some, none],
     other: /*     */ [some, some, none, none, none],
     subscriber: /**/ [some, some, none, none, none],
     anonymous: /* */ [some, some, none, none, none],
@@ -53,7 +53,7 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     anonymous: nothing,
   },
   collections: {
-    owner: /*     */ [some, some, some, some, some],
+    owner: /*     */ [some, some, some, some, none],
     other: /*     */ [some, some, none, some, none],
     subscriber: /**/ [some, some, none, some, none],
     anonymous: /* */ [some, some, none, none, none],

@@ -9,7 +9,6 @@ import {
   type Query,
   query,
   type QueryDocumentSnapshot,
-  serverTimestamp,
   startAfter,
   startAt,
   Timestamp,
@@ -18,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, trashed } from './facts/documents'
+import { entry, purgedEntry, touched, trashed } from './facts/documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -44,8 +43,9 @@ for (const engine of inject('engines')) {
       for (const [index, start] of idsInOrder.entries()) {
         for (const [turn, updatedAt] of moments.entries()) {
           const id = `${start}${turn}`
-          // Some lie in the trash: a mirror has to learn of them too.
-          await world.given(`messages/${id}`, entry({ uid, updatedAt, ...(index % 3 === 0 ? trashed : {}) }))
+          // Some are in the trash, and some are tombstones: the device has to learn of both.
+          const states = [entry({ uid, ...trashed }), purgedEntry({ uid, purgedAt: updatedAt }), entry({ uid })]
+          await world.given(`messages/${id}`, { ...states[index % states.length], updatedAt })
           given.push([updatedAt, id])
         }
       }
@@ -94,7 +94,7 @@ for (const engine of inject('engines')) {
       const answers = listenTo(inOrder(startAt(...cursor)))
 
       expect((await answers.next()).value).toEqual(there)
-      await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, updatedAt: serverTimestamp() })
+      await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, ...touched() })
       expect((await answers.next()).value).toEqual([...there, changed])
       await answers.return()
     })

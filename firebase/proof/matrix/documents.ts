@@ -1,3 +1,5 @@
+import { nextWriteIds } from '@geist/domain'
+
 import { type Data, Moment, now } from '../value'
 import type { Stage } from './stage'
 
@@ -10,6 +12,17 @@ export const rain = { content: 'Rain all morning.', category: 'Weather' }
 /** What makes an entry public. */
 export const shared = { isPublic: true, collectionName: 'Walks' }
 export const trashed = { deletedAt: longAgo, expireAt: new Moment(longAgo.ms + 30 * 86_400_000) }
+
+/** The ids of consecutive writes, newest first. */
+export function writeIds(newest: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `write-${newest - index}`.padStart(24, '0'))
+}
+
+/** A document after one more write, which is based on the newest one. */
+export function rewritten(before: Data, changes: Data = {}): Data {
+  const past = (before['writeIds'] ?? []) as readonly string[]
+  return { ...before, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
+}
 
 export function entry({ owner }: Stage, changes: Data = {}): Data {
   return {
@@ -24,13 +37,19 @@ export function entry({ owner }: Stage, changes: Data = {}): Data {
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
+    writeIds: writeIds(1, 1),
     ...changes,
   }
 }
 
 /** An entry that was last written long ago. */
 export function oldEntry(stage: Stage, changes: Data = {}): Data {
-  return entry(stage, { updatedAt: longAgo, ...changes })
+  return entry(stage, { updatedAt: longAgo, writeIds: writeIds(3, 3), ...changes })
+}
+
+/** What is left of an entry that was purged long ago. */
+export function purgedEntry({ owner }: Stage, changes: Data = {}): Data {
+  return { uid: owner, purgedAt: longAgo, updatedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
 }
 
 export function version({ owner }: Stage, changes: Data = {}): Data {
@@ -45,8 +64,15 @@ export function notebook({ owner }: Stage, changes: Data = {}): Data {
     collaborators: [],
     originalCreatorUID: owner,
     isPublic: false,
+    publishedUpTo: null,
+    writeIds: writeIds(3, 3),
     ...changes,
   }
+}
+
+/** What is left of a notebook that was deleted long ago. */
+export function deletedNotebook({ owner }: Stage, changes: Data = {}): Data {
+  return { uid: owner, deletedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
 }
 
 export function profile(uid: string, username: string, changes: Data = {}): Data {

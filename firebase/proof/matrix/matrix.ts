@@ -1,11 +1,12 @@
-import { type Act, type Ask, nameOf, roles, type StoreName } from '../ask'
+import { type Act, type Ask, nameOf, roles } from '../ask'
 import { allStores } from '../oracle/all-stores'
 import { everyType } from '../oracle/every-type'
 import type { Probe } from '../oracle/kind'
-import type { Field } from '../oracle/store'
+import type { Field, Store } from '../oracle/store'
 import { type Data, without } from '../value'
 import { allSituations } from './all-situations'
 import { idsAround } from './ids-around'
+import { shortened } from './shortened'
 import type { Played, Situation } from './situation'
 import { type Stage, stageOf, uidOf } from './stage'
 
@@ -58,9 +59,10 @@ interface Variation {
   readonly change: (played: Played, stage: Stage) => Played
 }
 
-function variations({ store, words, varied, isProbed, hasRandomId }: Situation, clock: number): readonly Variation[] {
+function variations(situation: Situation, clock: number): readonly Variation[] {
+  const { words, varied, isProbed, hasRandomId } = situation
   const plain: Variation = { words, change: (played) => played, ...(varied !== undefined && { varied }) }
-  return [plain, ...(hasRandomId ? ids(words) : []), ...(isProbed ? fields(store, words, clock) : [])]
+  return [plain, ...(hasRandomId ? ids(words) : []), ...(isProbed ? fields(situation, clock) : [])]
 }
 
 function ids(words: string): readonly Variation[] {
@@ -72,10 +74,10 @@ function ids(words: string): readonly Variation[] {
   }))
 }
 
-function fields(store: StoreName, words: string, clock: number): readonly Variation[] {
-  const declared: Readonly<Record<string, Field>> = fieldsOf(store)
+function fields(situation: Situation, clock: number): readonly Variation[] {
+  const { words } = situation
   const extra: Field = { kind: { accepts: () => false, probes: () => [] } }
-  return Object.entries({ ...declared, extra }).flatMap(([field, { kind }]) => {
+  return Object.entries({ ...fieldsOf(situation), extra }).flatMap(([field, { kind }]) => {
     const probes = (stage: Stage): readonly Probe[] => [...everyType, ...kind.probes(stage)]
     return [
       {
@@ -93,10 +95,9 @@ function fields(store: StoreName, words: string, clock: number): readonly Variat
   })
 }
 
-function fieldsOf(store: StoreName): Readonly<Record<string, Field>> {
-  return store in allStores && 'fields' in allStores[store as keyof typeof allStores]
-    ? (allStores[store as 'messages'].fields ?? {})
-    : {}
+function fieldsOf({ store, isTombstone = false }: Situation): Readonly<Record<string, Field>> {
+  const { fields: whole, tombstone }: Partial<Store> = allStores[store as keyof typeof allStores] ?? {}
+  return (isTombstone ? tombstone?.fields : whole) ?? {}
 }
 
 function withData(played: Played, change: (data: Data) => Data): Played {
@@ -111,9 +112,4 @@ function withFirst(played: Played, change: (data: Data, path: string) => readonl
   const [path, data] = change(first.data, first.path)
   const act: Act = { kind: 'commit', writes: [{ path, data }, ...rest] }
   return { ...played, act }
-}
-
-/** Words that name a long text would be as long as it. */
-function shortened(words: string): string {
-  return words.length > 90 ? `${words.slice(0, 60)}… (${words.length} ${words.slice(-20)})` : words
 }

@@ -13,6 +13,8 @@ export interface Situation {
    * allowed as it stands, so that one field at a time is what decides.
    */
   readonly isProbed?: boolean
+  /** Whether that document is a tombstone, with the fields of one. */
+  readonly isTombstone?: boolean
   /** Whether its document is tried under ids at their bounds. */
   readonly hasRandomId?: boolean
   /** The field that is tried, where a situation is written for one. */
@@ -34,7 +36,7 @@ export function commit(...writes: readonly (readonly [path: string, data: Data |
 /** Writes situations of one store down, one call each. */
 export function situationsOf(store: StoreName) {
   const situations: Situation[] = []
-  type More = Pick<Situation, 'isProbed' | 'hasRandomId' | 'varied' | 'roles'>
+  type More = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'varied' | 'roles'>
   const add = (kind: Kind, words: string, play: Situation['play'], more: More = {}) => {
     situations.push({ store, kind, words, play, ...more })
   }

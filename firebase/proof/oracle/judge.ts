@@ -60,6 +60,9 @@ function mayWrite(
   const before = given[path]
   if (!after) return before !== undefined && (store.mayDelete?.(who, before) ?? false)
   const scene = { who, ids, before, after, earlier: (at: string) => given[at], later: (at: string) => later[at], clock }
+  if (before && store.tombstone && hasFields(after, store.tombstone.fields)) {
+    return store.tombstone.mayReplace({ ...scene, before })
+  }
   const isWhole = store.fields !== undefined && hasFields(after, store.fields)
   if (!before) return isWhole && (store.mayCreate?.(scene) ?? false)
   return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...scene, before }) ?? false)

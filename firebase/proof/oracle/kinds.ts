@@ -1,4 +1,4 @@
-import { documentIdPattern, originalVersionId } from '@geist/domain'
+import { documentIdPattern, limits, originalVersionId } from '@geist/domain'
 
 import { idsAround } from '../matrix/ids-around'
 import type { Stage } from '../matrix/stage'
@@ -45,6 +45,15 @@ export const order: Kind = {
 
 /** Any moment, of the device or of the server. */
 export const moment: Kind = { accepts: (value) => value instanceof Moment || value === now, probes: () => [] }
+
+/** A moment that may be to come: whether it may is for the store to say. */
+export const anyMoment: Kind = {
+  accepts: moment.accepts,
+  probes: ({ clock }) => [
+    ["the device's clock", new Moment(clock)],
+    ['a moment to come', new Moment(clock + 86_400_000)],
+  ],
+}
 
 /** The server's own time of this very commit. */
 export const serverTime: Kind = {
@@ -115,6 +124,21 @@ export function listOf(member: Kind, longest: number, probed: readonly string[] 
 export function versionIds(longest: number): Kind {
   return listOf(versionId, longest, ['A0000000000000000000', 'B0000000000000000000'])
 }
+
+/** Ids of writes: one at least, and none of them twice. */
+export const writeIds: Kind = (() => {
+  const ids = listOf(documentId, limits.writeIdsMax, ['A0000000000000000000', 'B0000000000000000000'])
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`.padStart(20, 'C'))
+  return {
+    accepts: (value) =>
+      ids.accepts(value) && Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
+    probes: (stage) => [
+      ...ids.probes(stage),
+      [`${limits.writeIdsMax} ids`, numbered(limits.writeIdsMax)],
+      [`${limits.writeIdsMax + 1} ids`, numbered(limits.writeIdsMax + 1)],
+    ],
+  }
+})()
 
 /** A text of a pattern, with these tried. */
 export function matching(pattern: RegExp, ...tried: readonly string[]): Kind {

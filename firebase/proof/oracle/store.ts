@@ -13,6 +13,12 @@ export interface Field {
 export type WriteScene = Scene & { readonly who: string; readonly after: Data }
 export type UpdateScene = WriteScene & { readonly before: Data }
 
+/** A document without words that replaces a deleted one. No other document has this shape. */
+export interface Tombstone {
+  readonly fields: Readonly<Record<string, Field>>
+  readonly mayReplace: (scene: UpdateScene) => boolean
+}
+
 /**
  * A store, as the specification and the data model describe it: its fields and who may do what. What is left out, nobody may.
  *
@@ -28,6 +34,7 @@ export interface Store {
   readonly mayCreate?: (scene: WriteScene) => boolean
   readonly mayUpdate?: (scene: UpdateScene) => boolean
   readonly mayDelete?: (who: string, document: Data) => boolean
+  readonly tombstone?: Tombstone
   /** A store in which a changed document is not judged as a whole, since its changes are few enough to be named. */
   readonly updatesOnlyParts?: boolean
 }

@@ -14,15 +14,25 @@ import {
   limit,
   query,
   type QueryConstraint,
-  serverTimestamp,
   setDoc,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore'
 
-import { newId, type Role, type World } from '../world'
-import { figures, givenEntry, givenNotebook, longAgo, notebook } from './documents'
+import { newId, type Role, roles, type World } from '../world'
+import {
+  daysAgo,
+  deletedNotebook,
+  figures,
+  givenEntry,
+  givenNotebook,
+  longAgo,
+  nextWrite,
+  notebook,
+  touched,
+  writeIds,
+} from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('collections')
@@ -50,7 +60,8 @@ async function create(world: World, role: Role, changes: DocumentData = {}): Pro
 }
 
 async function update(world: World, role: Role, before: DocumentData, changes: DocumentData): Promise<void> {
-  return updateDoc(doc(world.as(role), await givenNotebook(world, before)), changes)
+  const write = role === 'owner' ? nextWrite() : {}
+  return updateDoc(doc(world.as(role), await givenNotebook(world, before)), { ...write, ...changes })
 }
 
 // ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -61,8 +72,11 @@ may('owner', 'get', 'the owner reads a private notebook', async (w) =>
 mayNot('owner', 'get', "the owner of other notebooks cannot read somebody else's private one", async (w) =>
   getDoc(doc(w.as('owner'), await givenNotebook(w, { uid: 'other' }))),
 )
-mayNot('owner', 'get', 'a notebook that does not exist is refused like one that may not be read', (w) =>
+may('owner', 'get', 'the owner of other notebooks learns that an id is free', (w) =>
   getDoc(doc(w.as('owner'), 'collections', newId())),
+)
+mayNot('anonymous', 'get', 'a visitor who is signed out does not learn that an id is free', (w) =>
+  getDoc(doc(w.as('anonymous'), 'collections', newId())),
 )
 may('subscriber', 'get', 'a subscriber reads a notebook that turned private', async (w) =>
   getDoc(doc(w.as('subscriber'), await givenNotebook(w, readAlong))),
@@ -185,7 +199,7 @@ for (const [field, value] of Object.entries(figures)) {
   )
 }
 mayNot('owner', 'update', 'a notebook is not written anew without what is counted of it', async (w) =>
-  setDoc(doc(w.as('owner'), await givenNotebook(w, { ...figures, isPublic: true })), notebook()),
+  setDoc(doc(w.as('owner'), await givenNotebook(w, { ...figures, isPublic: true })), notebook(nextWrite())),
 )
 may('owner', 'update', 'the owner renames and closes a notebook, and what is counted of it stays', (w) =>
   update(w, 'owner', { ...figures, isPublic: true }, { name: 'Strolls', isPublic: false }),
@@ -312,23 +326,63 @@ mayNot('anonymous', 'update', 'a visitor who is signed out cannot rename a publi
   update(w, 'anonymous', { isPublic: true }, { name: 'Mine' }),
 )
 
-// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-may('owner', 'delete', 'the owner deletes a notebook', async (w) =>
-  deleteDoc(doc(w.as('owner'), await givenNotebook(w, { ...readAlong, isPublic: true }))),
+mayNot('owner', 'update', 'a change that is based on no write is refused', (w) =>
+  update(w, 'owner', {}, { name: 'Strolls', writeIds: [newId()] }),
 )
-may('owner', 'delete', 'the owner deletes a notebook and unfiles its entries in one batch', async (w) => {
+for (const [words, changes] of Object.entries<DocumentData>({
+  'no write id': { writeIds: [] },
+  'entries of a private notebook that are shown up to a moment': { publishedUpTo: longAgo },
+  'entries that are shown up to a moment to come': { isPublic: true, publishedUpTo: daysAgo(-1) },
+})) {
+  mayNot('owner', 'create', `a new notebook with ${words} is refused`, (w) => create(w, 'owner', changes))
+  mayNot('owner', 'update', `a change with ${words} is refused`, (w) => update(w, 'owner', {}, changes))
+}
+may('owner', 'update', 'the owner makes a notebook public, up to what the device has seen', (w) =>
+  update(w, 'owner', {}, { isPublic: true, publishedUpTo: longAgo }),
+)
+
+// ── Deletion ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'the owner deletes a notebook and unfiles its entries in one batch', async (w) => {
   const batch = writeBatch(w.as('owner'))
-  batch.delete(doc(w.as('owner'), await givenNotebook(w, { isPublic: true })))
+  batch.set(doc(w.as('owner'), await givenNotebook(w, { ...readAlong, isPublic: true })), deletedNotebook())
   const path = await givenEntry(w, { collectionName: 'Walks', isPublic: true })
-  batch.update(doc(w.as('owner'), path), { collectionName: '', isPublic: false, updatedAt: serverTimestamp() })
+  batch.update(doc(w.as('owner'), path), { collectionName: '', isPublic: false, ...touched() })
   return batch.commit()
 })
-mayNot('owner', 'delete', "the owner of other notebooks cannot delete somebody else's", async (w) =>
-  deleteDoc(doc(w.as('owner'), await givenNotebook(w, { uid: 'other', isPublic: true }))),
-)
-for (const role of strangers) {
-  mayNot(role, 'delete', `${called[role]} cannot delete a public notebook`, async (w) =>
+for (const [words, changes] of Object.entries<DocumentData>({
+  'keeps its name': { name: 'Walks' },
+  "is another person's": { uid: 'other' },
+  'is deleted at another time': { deletedAt: longAgo },
+  'has no write id': { writeIds: [] },
+  'is based on no write': { writeIds: [newId()] },
+})) {
+  mayNot('owner', 'update', `a tombstone that ${words} is refused`, async (w) =>
+    setDoc(doc(w.as('owner'), await givenNotebook(w)), deletedNotebook(changes)),
+  )
+}
+
+/** Writes over a notebook that the owner has deleted. */
+async function overTombstone(world: World, data: DocumentData): Promise<void> {
+  await givenName(world)
+  const path = await world.given(`collections/${newId()}`, deletedNotebook({ writeIds }))
+  return setDoc(doc(world.as('owner'), path), data)
+}
+may('owner', 'update', 'the owner takes a deletion back', (w) => overTombstone(w, notebook(nextWrite())))
+for (const [words, data] of Object.entries<DocumentData>({
+  'with readers': notebook({ ...nextWrite(), ...readAlong }),
+  "as another person's": notebook({ ...nextWrite(), uid: 'other' }),
+  'by its creation, which arrives late': notebook({ writeIds: writeIds.slice(1) }),
+  'by a name alone': deletedNotebook({ name: 'Walks', isPublic: true }),
+})) {
+  mayNot('owner', 'update', `a deleted notebook does not come back ${words}`, (w) => overTombstone(w, data))
+}
+mayNot('owner', 'update', 'a deleted notebook cannot be deleted once more', (w) => overTombstone(w, deletedNotebook()))
+
+for (const role of roles) {
+  mayNot(role, 'delete', `${called[role]} cannot delete the document of a notebook`, async (w) =>
     deleteDoc(doc(w.as(role), await givenNotebook(w, { ...readAlong, isPublic: true }))),
   )
 }

@@ -9,6 +9,19 @@ export function daysAgo(days: number): Timestamp {
   return Timestamp.fromMillis(Date.now() - days * 86_400_000)
 }
 
+/** Ids of the writes of a given entry or notebook, newest first. */
+export const writeIds = ['second', 'first'].map((word) => `${word}-write`.padStart(20, '0'))
+
+/** What a change of a notebook brings: an id in front of those of the given one. */
+export function nextWrite(): DocumentData {
+  return { writeIds: [newId(), ...writeIds] }
+}
+
+/** What a change of an entry brings. */
+export function touched(): DocumentData {
+  return { updatedAt: serverTimestamp(), ...nextWrite() }
+}
+
 /** A valid document of `messages`: a private entry of `owner`, filed nowhere. */
 export function entry(changes: DocumentData = {}): DocumentData {
   return {
@@ -24,8 +37,14 @@ export function entry(changes: DocumentData = {}): DocumentData {
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
+    writeIds,
     ...changes,
   }
+}
+
+/** The tombstone of a given entry. */
+export function purgedEntry(changes: DocumentData = {}): DocumentData {
+  return { uid: 'owner', purgedAt: serverTimestamp(), ...touched(), ...changes }
 }
 
 /** What makes an entry public. */
@@ -55,8 +74,15 @@ export function notebook(changes: DocumentData = {}): DocumentData {
     collaborators: [],
     originalCreatorUID: 'owner',
     isPublic: false,
+    publishedUpTo: null,
+    writeIds,
     ...changes,
   }
+}
+
+/** The tombstone of a given notebook. */
+export function deletedNotebook(changes: DocumentData = {}): DocumentData {
+  return { uid: 'owner', deletedAt: serverTimestamp(), ...nextWrite(), ...changes }
 }
 
 /** What a trigger keeps of a notebook. */

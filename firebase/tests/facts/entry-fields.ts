@@ -91,6 +91,12 @@ export const invalidEntryFields: Variants = {
   'true as deletedAt': { deletedAt: true },
   'a day of purging': { expireAt: trashed.expireAt },
   'a day of purging that is no date': { expireAt: 'never' },
+  'no write id': { writeIds: [] },
+  'a write id of 19 characters': { writeIds: [newId().slice(0, 19)] },
+  'two write ids in one': { writeIds: [`${newId()}/${newId()}`] },
+  'a number as write id': { writeIds: [Number.MIN_SAFE_INTEGER] },
+  [`${limits.writeIdsMax + 1} write ids`]: { writeIds: displaced(limits.writeIdsMax + 1) },
+  'the same write id twice': { writeIds: Array.from({ length: 2 }, () => 'twice'.padStart(20, '0')) },
 }
 
 /** The fields that no entry may lack. */
@@ -107,6 +113,7 @@ export const requiredEntryFields = [
   'editedFrom',
   'deletedAt',
   'expireAt',
+  'writeIds',
 ] as const
 
 /** The change that takes a field away. */

@@ -28,8 +28,19 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 
-import { newId, type Role, type World } from '../world'
-import { entry, givenEntry, givenNotebook, longAgo, shared, trashed } from './documents'
+import { newId, type Role, roles, type World } from '../world'
+import {
+  entry,
+  givenEntry,
+  givenNotebook,
+  longAgo,
+  nextWrite,
+  purgedEntry,
+  shared,
+  touched,
+  trashed,
+  writeIds,
+} from './documents'
 import { invalidEntryFields, requiredEntryFields, validEntryFields, without } from './entry-fields'
 import { called, factsAbout, strangers } from './fact'
 
@@ -217,7 +228,7 @@ may('owner', 'update', 'the owner edits an entry', async (w) =>
     content: 'Sun!',
     editedFrom: longAgo,
     revision: newId(),
-    updatedAt: now,
+    ...touched(),
   }),
 )
 mayNot('owner', 'update', 'a creation that arrives late, after an edit, cannot put the first text back', async (w) =>
@@ -226,10 +237,10 @@ mayNot('owner', 'update', 'a creation that arrives late, after an edit, cannot p
 mayNot('owner', 'update', 'another text cannot come under the revision of the one that is there', async (w) => {
   const revision = newId()
   const path = await givenEntry(w, { revision })
-  return updateDoc(doc(w.as('owner'), path), { content: 'Sun!', revision, updatedAt: now })
+  return updateDoc(doc(w.as('owner'), path), { content: 'Sun!', revision, ...touched() })
 })
 mayNot('owner', 'update', 'another category cannot come without a revision', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w)), { category: 'Sun', updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { category: 'Sun', ...touched() }),
 )
 may('owner', 'update', 'the owner marks the text that an edit has displaced', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w)), {
@@ -237,17 +248,17 @@ may('owner', 'update', 'the owner marks the text that an edit has displaced', as
     editedFrom: longAgo,
     revision: newId(),
     forks: arrayUnion(originalVersionId),
-    updatedAt: now,
+    ...touched(),
   }),
 )
 may('owner', 'update', 'the owner decides about a displaced text', async (w) => {
   const displaced = newId()
   const path = await givenEntry(w, { revision: newId(), forks: [originalVersionId, displaced] })
-  return updateDoc(doc(w.as('owner'), path), { forks: arrayRemove(displaced), updatedAt: now })
+  return updateDoc(doc(w.as('owner'), path), { forks: arrayRemove(displaced), ...touched() })
 })
 may('owner', 'update', 'the owner writes an entry once more that the server had not lost', async (w) => {
   const path = await givenEntry(w)
-  return setDoc(doc(w.as('owner'), path), healed())
+  return setDoc(doc(w.as('owner'), path), healed(touched()))
 })
 may('owner', 'update', 'an edit takes an entry out of the trash', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), {
@@ -256,42 +267,42 @@ may('owner', 'update', 'an edit takes an entry out of the trash', async (w) =>
     revision: newId(),
     deletedAt: null,
     expireAt: null,
-    updatedAt: now,
+    ...touched(),
   }),
 )
 may('owner', 'update', 'the owner restores an entry before its day of purging is set', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, { deletedAt: longAgo })), {
     deletedAt: null,
     expireAt: null,
-    updatedAt: now,
+    ...touched(),
   }),
 )
 may('owner', 'update', 'the owner files an entry in a public notebook', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...shared, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...shared, ...touched() }),
 )
 may('owner', 'update', 'the owner makes an entry private again', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, ...touched() }),
 )
 may('owner', 'update', 'the owner throws an entry away', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w)), { deletedAt: now, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w)), { deletedAt: now, ...touched() }),
 )
 may('owner', 'update', 'the owner throws a public entry away and makes it private by that', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, deletedAt: now, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, shared)), { isPublic: false, deletedAt: now, ...touched() }),
 )
 may('owner', 'update', 'the owner restores an entry from the trash', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, expireAt: null, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, expireAt: null, ...touched() }),
 )
 may('owner', 'update', 'an entry in the trash may be edited and keeps its day of purging', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { content: 'Sun!', revision: newId(), updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { content: 'Sun!', revision: newId(), ...touched() }),
 )
 mayNot('owner', 'update', 'an entry that leaves the trash cannot keep its day of purging', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: null, ...touched() }),
 )
 mayNot('owner', 'update', 'the day of purging cannot be moved', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { expireAt: longAgo, updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { expireAt: longAgo, ...touched() }),
 )
 mayNot('owner', 'update', 'the day in the trash cannot be moved back', async (w) =>
-  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: Timestamp.fromMillis(0), updatedAt: now }),
+  updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: Timestamp.fromMillis(0), ...touched() }),
 )
 // Written long ago: within one millisecond of the change, the old moment would be the new one.
 mayNot('owner', 'update', 'a change that does not say when is refused', async (w) =>
@@ -299,17 +310,17 @@ mayNot('owner', 'update', 'a change that does not say when is refused', async (w
 )
 for (const [words, changes] of Object.entries(validEntryFields)) {
   may('owner', 'update', `a changed entry may have ${words}`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), updatedAt: now, ...changes }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), ...touched(), ...changes }),
   )
 }
 for (const [words, changes] of Object.entries(invalidEntryFields)) {
   mayNot('owner', 'update', `a changed entry with ${words} is refused`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), updatedAt: now, ...changes }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { revision: newId(), ...touched(), ...changes }),
   )
 }
 for (const field of requiredEntryFields) {
   mayNot('owner', 'update', `an entry cannot lose ${field}`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { updatedAt: now, ...without(field) }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...touched(), ...without(field) }),
   )
 }
 for (const [field, value] of [
@@ -318,57 +329,101 @@ for (const [field, value] of [
   ['username', 'other'],
 ] as const) {
   mayNot('owner', 'update', `an entry's ${field} never changes`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { [field]: value, updatedAt: now }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { [field]: value, ...touched() }),
   )
 }
 may('owner', 'update', 'an entry may lose what is optional', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, { userPrompt: 'Why?', aiResponse: 'yes' })), {
     userPrompt: deleteField(),
     aiResponse: deleteField(),
-    updatedAt: now,
+    ...touched(),
   }),
 )
 may('owner', 'update', 'the owner renames a notebook and its entries in one batch', async (w) => {
   const batch = writeBatch(w.as('owner'))
-  batch.update(doc(w.as('owner'), await givenNotebook(w)), { name: 'Strolls' })
+  batch.update(doc(w.as('owner'), await givenNotebook(w)), { name: 'Strolls', ...nextWrite() })
   for (let index = 0; index < 25; index++) {
     const path = await givenEntry(w, { collectionName: 'Walks' })
-    batch.update(doc(w.as('owner'), path), { collectionName: 'Strolls', updatedAt: now })
+    batch.update(doc(w.as('owner'), path), { collectionName: 'Strolls', ...touched() })
   }
   return batch.commit()
 })
 mayNot('owner', 'update', "a batch that holds one change to somebody else's entry is refused as a whole", async (w) => {
   const batch = writeBatch(w.as('owner'))
   for (const uid of ['owner', 'other']) {
-    batch.update(doc(w.as('owner'), await givenEntry(w, { uid })), { collectionName: 'Strolls', updatedAt: now })
+    batch.update(doc(w.as('owner'), await givenEntry(w, { uid })), { collectionName: 'Strolls', ...touched() })
   }
   return batch.commit()
 })
 for (const role of strangers) {
   mayNot(role, 'update', `${called[role]} cannot edit a private entry`, async (w) =>
-    updateDoc(doc(w.as(role), await givenEntry(w)), { content: 'Mine!', updatedAt: now }),
+    updateDoc(doc(w.as(role), await givenEntry(w)), { content: 'Mine!', ...touched() }),
   )
   mayNot(role, 'update', `${called[role]} cannot edit a public entry`, async (w) =>
-    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { content: 'Mine!', updatedAt: now }),
+    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { content: 'Mine!', ...touched() }),
   )
   mayNot(role, 'update', `${called[role]} cannot take an entry over`, async (w) =>
-    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { uid: role, updatedAt: now }),
+    updateDoc(doc(w.as(role), await givenEntry(w, shared)), { uid: role, ...touched() }),
+  )
+}
+
+const eight = Array.from({ length: limits.writeIdsMax }, () => newId())
+for (const [words, past, ids] of [
+  ['on no write', writeIds, []],
+  ['on an older write', writeIds, writeIds.slice(1)],
+  ['on the newest write, without the oldest', writeIds, writeIds.slice(0, 1)],
+  ['on the newest of eight writes, without the two oldest', eight, eight.slice(0, 6)],
+] as const) {
+  mayNot('owner', 'update', `a change that is based ${words} is refused`, async (w) =>
+    updateDoc(doc(w.as('owner'), await givenEntry(w, { writeIds: past })), {
+      ...touched(),
+      writeIds: [newId(), ...ids],
+    }),
+  )
+}
+may('owner', 'update', 'a change that is based on the newest of eight writes drops the oldest', async (w) =>
+  updateDoc(doc(w.as('owner'), await givenEntry(w, { writeIds: eight })), {
+    ...touched(),
+    writeIds: [newId(), ...eight.slice(0, -1)],
+  }),
+)
+mayNot('owner', 'update', 'a change that arrives a second time is refused', async (w) => {
+  const path = await givenEntry(w)
+  const change = { order: 3, ...touched() }
+  await updateDoc(doc(w.as('owner'), path), change)
+  return updateDoc(doc(w.as('owner'), path), change)
+})
+
+// ── Purging ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+may('owner', 'update', 'the owner deletes an entry in the trash for good', async (w) =>
+  setDoc(doc(w.as('owner'), await givenEntry(w, trashed)), purgedEntry()),
+)
+mayNot('owner', 'update', 'an entry outside the trash cannot be deleted for good', async (w) =>
+  setDoc(doc(w.as('owner'), await givenEntry(w)), purgedEntry()),
+)
+mayNot('owner', 'update', 'a purged entry cannot return', async (w) =>
+  setDoc(doc(w.as('owner'), await w.given(`messages/${newId()}`, purgedEntry({ writeIds }))), entry(touched())),
+)
+for (const [words, changes] of Object.entries<DocumentData>({
+  'keeps words': { content: 'Rain all morning.' },
+  "is another person's": { uid: 'other' },
+  'is purged at another time': { purgedAt: longAgo },
+  'was written at another time': { updatedAt: longAgo },
+  'has no write id': { writeIds: [] },
+  'is based on an older write': { writeIds: [newId(), ...writeIds.slice(1)] },
+})) {
+  mayNot('owner', 'update', `a tombstone that ${words} is refused`, async (w) =>
+    setDoc(doc(w.as('owner'), await givenEntry(w, trashed)), purgedEntry(changes)),
   )
 }
 
 // ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-may('owner', 'delete', 'the owner purges an entry from the trash', async (w) =>
-  deleteDoc(doc(w.as('owner'), await givenEntry(w, trashed))),
-)
-mayNot('owner', 'delete', 'an entry outside the trash cannot be purged', async (w) =>
-  deleteDoc(doc(w.as('owner'), await givenEntry(w))),
-)
-for (const role of strangers) {
-  mayNot(role, 'delete', `${called[role]} cannot purge an entry from the trash`, async (w) =>
-    deleteDoc(doc(w.as(role), await givenEntry(w, trashed))),
-  )
-  mayNot(role, 'delete', `${called[role]} cannot delete a public entry`, async (w) =>
-    deleteDoc(doc(w.as(role), await givenEntry(w, shared))),
-  )
+for (const role of roles) {
+  for (const [words, given] of Object.entries({ 'an entry in the trash': trashed, 'a public entry': shared })) {
+    mayNot(role, 'delete', `${called[role]} cannot delete the document of ${words}`, async (w) =>
+      deleteDoc(doc(w.as(role), await givenEntry(w, given))),
+    )
+  }
 }

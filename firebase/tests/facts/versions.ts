@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore'
 
 import { newId, type Role, roles, type World } from '../world'
-import { entry, givenEntry, longAgo, shared, trashed, version } from './documents'
+import { entry, givenEntry, longAgo, shared, touched, trashed, version } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('versions')
@@ -42,7 +42,7 @@ async function versionsOf(world: World): Promise<string> {
 
 /** What an edit brings for the entry. */
 function edit(changes: DocumentData = {}): DocumentData {
-  return { content: 'Sun!', editedFrom: longAgo, revision: newId(), updatedAt: now, ...changes }
+  return { content: 'Sun!', editedFrom: longAgo, revision: newId(), ...touched(), ...changes }
 }
 
 /** Writes an earlier text of an entry beside the entry's new one, in one commit, as the app does. */

@@ -1,9 +1,10 @@
 import { limits } from '@geist/domain'
 
-import { type Data, type Value, without } from '../../value'
-import { longAgo, notebook, profile } from '../documents'
+import { type Data, Moment, now, type Value, without } from '../../value'
+import { deletedNotebook, longAgo, notebook, profile, rewritten, writeIds } from '../documents'
 import { everyType } from '../../oracle/every-type'
-import { notebookName } from '../../oracle/notebook-name'
+import { collections } from '../../oracle/stores/collections'
+import { shortened } from '../shortened'
 import { commit, situationsOf } from '../situation'
 import { type Stage, stageOf } from '../stage'
 
@@ -33,20 +34,31 @@ for (const [words, state] of Object.entries(states)) {
 
   add('update', `${words}, written anew as the owner's`, (stage) => ({
     given: { ...there(stage), ...name(stage) },
-    act: commit([path(stage), notebook(stage)]),
+    act: commit([path(stage), rewritten(notebook(stage))]),
   }))
+  /** As its owner changes it, which is based on a write, and as a reader does. */
   const changes = (what: string, change: (stage: Stage, before: readonly Value[]) => Data) =>
     add('update', `${words}: ${what}`, (stage) => {
       const given = { ...notebook(stage, figures), ...state(stage) }
       const before = Array.isArray(given['collaborators']) ? (given['collaborators'] as readonly Value[]) : []
       return { given: { [path(stage)]: given }, act: commit([path(stage), { ...given, ...change(stage, before) }]) }
     })
+  const next = { writeIds: writeIds(4, 4) }
   changes('nothing', () => ({}))
-  changes('renamed', () => ({ name: 'Strolls' }))
-  changes('shown', () => isPublic)
-  changes('hidden', () => ({ isPublic: false }))
-  changes('renamed and shown', () => ({ name: 'Strolls', isPublic: true }))
-  changes('given to another', ({ other }) => ({ uid: other }))
+  changes('nothing, in a write', () => next)
+  changes('renamed', () => ({ name: 'Strolls', ...next }))
+  changes('renamed without a write id', () => ({ name: 'Strolls' }))
+  changes('shown', () => ({ ...isPublic, ...next }))
+  changes('shown up to a moment', () => ({ ...isPublic, publishedUpTo: longAgo, ...next }))
+  changes('shown up to a moment to come', ({ clock }) => ({
+    ...isPublic,
+    publishedUpTo: new Moment(clock + 86_400_000),
+    ...next,
+  }))
+  changes('hidden', () => ({ isPublic: false, ...next }))
+  changes('hidden, but shown up to a moment', () => ({ isPublic: false, publishedUpTo: longAgo, ...next }))
+  changes('renamed and shown', () => ({ name: 'Strolls', isPublic: true, ...next }))
+  changes('given to another', ({ other }) => ({ uid: other, ...next }))
   for (const who of ['owner', 'other', 'subscriber'] as const) {
     changes(`${who} comes`, (stage, before) => ({ collaborators: [...before, stage[who]] }))
     changes(`${who} comes first`, (stage, before) => ({ collaborators: [stage[who], ...before] }))
@@ -75,39 +87,146 @@ for (const [words, state] of Object.entries(states)) {
   }
   changes('another leaves', (_, before) => ({ collaborators: before.filter((uid) => uid !== 'extra') }))
   changes('nobody reads along', () => ({ collaborators: [] }))
-  for (const field of ['creatorUsername', 'originalCreatorUID', 'entryCount', 'activityAt', 'extra']) {
-    changes(`another ${field}`, () => ({ [field]: 'another' }))
+  for (const field of ['creatorUsername', 'originalCreatorUID', 'entryCount', 'activityAt', 'deletedAt', 'extra']) {
+    changes(`another ${field}`, () => ({ [field]: 'another', ...next }))
   }
 }
 
 for (const [words, state] of Object.entries({ private: {}, public: isPublic })) {
-  for (const field of ['name', 'isPublic', 'collaborators']) {
+  for (const field of ['name', 'isPublic', 'collaborators', 'publishedUpTo', 'writeIds']) {
     const given = (stage: Stage) => notebook(stage, { ...figures, ...state })
     add('update', `a ${words} notebook without ${field}`, (stage) => ({
       given: { [path(stage)]: given(stage) },
-      act: commit([path(stage), without(given(stage), field)]),
+      act: commit([path(stage), without(rewritten(given(stage)), field)]),
     }))
-    const probes = field === 'name' ? notebookName.probes : () => []
-    add('update', `a ${words} notebook with another ${field}`, (stage) => ({
-      given: { [path(stage)]: given(stage) },
-      act: commit([path(stage), given(stage)]),
-    }))
-    for (const [what] of [...everyType, ...probes(stageOf(0, 0))]) {
+    // Lists of readers are tried one by one above.
+    const { kind } = (field !== 'collaborators' && collections.fields?.[field]) || {}
+    const probesOf = (stage: Stage) => [...everyType, ...(kind?.probes(stage) ?? [])]
+    for (const [index, [what]] of probesOf(stageOf(0, 0)).entries()) {
       add(
         'update',
-        `a ${words} notebook with ${what} as ${field}`,
-        (stage) => {
-          const value = [...everyType, ...probes(stage)].find(([tried]) => tried === what)?.[1] ?? null
-          return {
-            given: { [path(stage)]: given(stage) },
-            act: commit([path(stage), { ...given(stage), [field]: value }]),
-          }
-        },
-        { varied: field },
+        `a ${words} notebook with ${shortened(what)} as ${field}`,
+        (stage) => ({
+          given: { [path(stage)]: given(stage) },
+          act: commit([path(stage), rewritten(given(stage), { [field]: probesOf(stage)[index]?.[1] ?? null })]),
+        }),
+        { varied: field, ...(index >= everyType.length && { roles: ['owner'] }) },
       )
     }
   }
 }
+
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const [own = '', newest = '', second = '', first = ''] = writeIds(4, 4)
+const eight = writeIds(8, 8)
+for (const [words, [past, ids]] of Object.entries<readonly [Value, Value]>({
+  'on the newest write': [
+    [newest, second],
+    [own, newest, second],
+  ],
+  'on the newest of eight writes': [eight, writeIds(9, 8)],
+  'on an older write': [
+    [newest, second, first],
+    [own, second, first],
+  ],
+  'on no write': [[newest, second], [own]],
+  'on the newest write, under an id of 19 characters': [
+    [newest, second],
+    ['x'.repeat(19), newest, second],
+  ],
+  'on the write that it repeats': [
+    [newest, second],
+    [newest, second],
+  ],
+})) {
+  add('update', `renamed, based ${words}`, (stage) => {
+    const was = notebook(stage, { writeIds: past })
+    return { given: { [path(stage)]: was }, act: commit([path(stage), { ...was, name: 'Strolls', writeIds: ids }]) }
+  })
+  add('update', `deleted, based ${words}`, (stage) => ({
+    given: { [path(stage)]: notebook(stage, { writeIds: past }) },
+    act: commit([path(stage), deletedNotebook(stage, { deletedAt: now, writeIds: ids })]),
+  }))
+  add('update', `restored, based ${words}`, (stage) => ({
+    given: { [path(stage)]: deletedNotebook(stage, { writeIds: past }), ...name(stage) },
+    act: commit([path(stage), notebook(stage, { writeIds: ids })]),
+  }))
+}
+for (const [words, change] of Object.entries<Data>({
+  renamed: { name: 'Strolls' },
+  'renamed with a first id': { name: 'Strolls', writeIds: [own] },
+  'renamed, based on a write that it does not name': { name: 'Strolls', writeIds: [own, newest] },
+  'shown up to a moment': { ...isPublic, publishedUpTo: longAgo, writeIds: [own] },
+})) {
+  add('update', `a notebook from before compare-and-set, ${words}`, (stage) => {
+    const { writeIds: _, publishedUpTo: __, ...legacy } = notebook(stage, figures)
+    return { given: { [path(stage)]: legacy }, act: commit([path(stage), { ...legacy, ...change }]) }
+  })
+}
+
+// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+for (const [words, state] of Object.entries(states)) {
+  add(
+    'update',
+    `${words}, deleted`,
+    (stage) => {
+      const was = notebook(stage, { ...figures, ...state(stage) })
+      const { writeIds: ids = [] } = rewritten(was)
+      const tombstone = deletedNotebook(stage, { deletedAt: now, writeIds: ids })
+      return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
+    },
+    { isProbed: words === 'a public notebook with readers', isTombstone: true },
+  )
+}
+add('update', "another person's notebook, deleted as that person's", (stage) => {
+  const was = notebook(stage, { uid: 'somebody' })
+  const { writeIds: ids = [] } = rewritten(was)
+  const tombstone = deletedNotebook(stage, { uid: 'somebody', deletedAt: now, writeIds: ids })
+  return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
+})
+add('create', 'the tombstone of a notebook that is not there', (stage) => ({
+  act: commit([path(stage), deletedNotebook(stage, { deletedAt: now })]),
+}))
+
+for (const [words, tombstone] of Object.entries<Data>({
+  'a deleted notebook': {},
+  "another person's deleted notebook": { uid: 'somebody' },
+})) {
+  const was = (stage: Stage) => deletedNotebook(stage, tombstone)
+  const there = (stage: Stage) => ({ [path(stage)]: was(stage), ...name(stage) })
+  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
+  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  const becomes = (what: string, made: (stage: Stage) => Data, isProbed = false) =>
+    add('update', `${words} ${what}`, (stage) => ({ given: there(stage), act: commit([path(stage), made(stage)]) }), {
+      isProbed,
+    })
+  const restored = (stage: Stage, changes: Data = {}) => {
+    const { writeIds: ids = [] } = rewritten(was(stage))
+    return notebook(stage, { writeIds: ids, ...changes })
+  }
+  becomes('is restored', restored, words === 'a deleted notebook')
+  becomes('is restored as a public one', (stage) => restored(stage, { ...isPublic, publishedUpTo: longAgo }))
+  becomes("is restored as another person's", (stage) => restored(stage, { uid: 'somebody' }))
+  becomes('is restored with its readers', (stage) => restored(stage, { collaborators: along(stage) }))
+  becomes('is restored with its figures', (stage) => restored(stage, figures))
+  becomes('is restored and stays deleted', (stage) => restored(stage, { deletedAt: longAgo }))
+  becomes('gets a name', (stage) => rewritten(was(stage), { name: 'Walks', isPublic: true }))
+  becomes('gets a name and readers', (stage) => ({
+    ...was(stage),
+    name: 'Walks',
+    ...isPublic,
+    collaborators: [stage.subscriber],
+  }))
+  becomes('gets a reader', (stage) => ({ ...was(stage), collaborators: [stage.subscriber] }))
+  becomes('is deleted once more', (stage) => rewritten(was(stage), { deletedAt: now }))
+  becomes('is created, late', (stage) => notebook(stage, { writeIds: [first] }))
+}
+add('update', 'a deleted notebook is restored by somebody without a name', (stage) => ({
+  given: { [path(stage)]: deletedNotebook(stage) },
+  act: commit([path(stage), notebook(stage, { writeIds: rewritten(deletedNotebook(stage))['writeIds'] ?? [] })]),
+}))
 
 add('get', 'a notebook that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))
 add('delete', 'a notebook that is not there', (stage) => ({ act: commit([path(stage), undefined]) }))

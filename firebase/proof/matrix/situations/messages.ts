@@ -1,7 +1,7 @@
 import { originalVersionId } from '@geist/domain'
 
-import { type Data, now } from '../../value'
-import { before, entry, longAgo, oldEntry, shared, trashed } from '../documents'
+import { type Data, now, without } from '../../value'
+import { before, entry, longAgo, oldEntry, purgedEntry, rewritten, shared, trashed, writeIds } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
@@ -15,10 +15,11 @@ function change(words: string, given: Data, changed: (stage: Stage) => Data, isP
   add(
     'update',
     words,
-    (stage) => ({
-      given: { [path(stage)]: oldEntry(stage, given) },
-      act: commit([path(stage), oldEntry(stage, { ...given, updatedAt: now, ...changed(stage) })]),
-    }),
+    (stage) => {
+      const was = oldEntry(stage, given)
+      const act = commit([path(stage), rewritten(was, { updatedAt: now, ...changed(stage) })])
+      return { given: { [path(stage)]: was }, act }
+    },
     { isProbed },
   )
 }
@@ -38,7 +39,7 @@ for (const [words, given] of Object.entries<Data | undefined>({
   if (given) {
     const taken = (changes: Data) => (stage: Stage) => ({
       given: there(stage),
-      act: commit([path(stage), oldEntry(stage, { ...given, updatedAt: now, ...changes })]),
+      act: commit([path(stage), rewritten(oldEntry(stage, given), { updatedAt: now, ...changes })]),
     })
     add('update', `${words}, touched`, taken({}))
     add('update', `${words}, edited`, taken({ content: 'Mine.', revision: '00000000000000000000-mine' }))
@@ -55,6 +56,9 @@ add('create', 'a public entry with what was asked for it', (stage) => ({
 }))
 add('create', 'an entry in the trash', (stage) => ({
   act: commit([path(stage), entry(stage, { deletedAt: now })]),
+}))
+add('create', 'an entry that the server has lost, with its last writes', (stage) => ({
+  act: commit([path(stage), entry(stage, { writeIds: writeIds(20, 8) })]),
 }))
 add('create', 'an entry with all its fields', (stage) => {
   const optional = {
@@ -106,7 +110,129 @@ change('public with what was asked for it', asked, () => shared)
 change('public with what was asked for it, in the trash', { ...asked, ...trashed }, () => shared)
 add('update', 'public, and what was asked for it stays behind', (stage) => ({
   given: { [path(stage)]: oldEntry(stage, asked) },
-  act: commit([path(stage), entry(stage, { aiResponse: 'yes', ...shared })]),
+  act: commit([path(stage), rewritten(oldEntry(stage), { updatedAt: now, aiResponse: 'yes', ...shared })]),
 }))
 change('private again, with what was asked for it', { ...asked, ...shared }, () => ({ isPublic: false }))
 change('a public one with what was asked for it, touched', { ...asked, ...shared }, () => ({}))
+
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A write that names these writes, over an entry that names those. */
+function basedOn(words: string, past: readonly string[], ids: readonly string[]): void {
+  change(words, { writeIds: past }, () => ({ writeIds: ids }))
+}
+const fourth = writeIds(4, 4)
+const [own = '', newest = '', second = '', first = ''] = fourth
+const third = [newest, second, first]
+const eight = writeIds(8, 8)
+const [ninth = ''] = writeIds(9, 1)
+basedOn('based on the newest write', third, fourth)
+basedOn('based on the newest of eight writes', eight, writeIds(9, 8))
+basedOn('based on the newest of seven writes', writeIds(8, 7), writeIds(9, 8))
+basedOn('based on no write', third, [own])
+basedOn('based on an older write', third, [own, second, first])
+basedOn('based on the oldest write', third, [own, first])
+basedOn('based on a write that is not there', third, [own, ninth, newest, second, first])
+basedOn('a duplicate of the newest write', third, third)
+basedOn('a duplicate of an older write', third, [second, first])
+basedOn('the id of the newest write once more', third, [newest, ...third])
+basedOn('the id of an older write once more', third, [second, ...third])
+basedOn('the id of the oldest write once more, which is dropped', eight, [eight[7] ?? '', ...eight.slice(0, 7)])
+basedOn('without the oldest write', third, [own, newest, second])
+basedOn('without an older write', third, [own, newest, first])
+basedOn('without the two oldest of eight writes', eight, writeIds(9, 7))
+basedOn('with older writes in another order', third, [own, newest, first, second])
+basedOn('with an older write twice', third, [own, newest, second, second, first])
+basedOn('with the new id behind the newest', third, [newest, own, second, first])
+basedOn('with the new id at the end', third, [...third, own])
+basedOn('with two new ids', third, [ninth, own, ...third])
+const short = 'x'.repeat(19)
+basedOn('with a new id of 19 characters', third, [short, ...third])
+basedOn('with nine ids', eight, writeIds(9, 9))
+
+for (const [words, ids] of Object.entries<Data>({
+  'with a first id': { writeIds: [own] },
+  'based on a write that it does not name': { writeIds: [own, newest] },
+  'without an id': {},
+  'with an empty list of ids': { writeIds: [] },
+})) {
+  add('update', `an entry from before compare-and-set, ${words}`, (stage) => {
+    const { writeIds: _, ...legacy } = oldEntry(stage)
+    const act = commit([path(stage), { ...legacy, updatedAt: now, ...ids }])
+    return { given: { [path(stage)]: legacy }, act }
+  })
+}
+
+// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A write of a tombstone over what is there. */
+function purge(words: string, given: (stage: Stage) => Data, changes: Data = {}, isProbed = false): void {
+  add(
+    'update',
+    words,
+    (stage) => {
+      const was = given(stage)
+      const { writeIds: ids = [] } = rewritten(was)
+      const tombstone = purgedEntry(stage, { purgedAt: now, updatedAt: now, writeIds: ids, ...changes })
+      return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
+    },
+    { isProbed, isTombstone: true },
+  )
+}
+purge('for good', (stage) => oldEntry(stage, trashed), {}, true)
+purge('for good, before its day of purging is set', (stage) => oldEntry(stage, { deletedAt: longAgo }))
+purge('for good, of a public entry in the trash', (stage) => oldEntry(stage, { ...shared, ...trashed }))
+purge('for good, outside the trash', (stage) => oldEntry(stage))
+purge('for good, outside the trash while public', (stage) => oldEntry(stage, shared))
+purge('for good, from before compare-and-set', (stage) => without(oldEntry(stage, trashed), 'writeIds'))
+purge('for good, without a field that says whether it is in the trash', (stage) =>
+  without(oldEntry(stage), 'deletedAt'),
+)
+purge('for good, but its words stay', (stage) => oldEntry(stage, trashed), { content: 'Rain all morning.' })
+purge('for good, but it stays in the trash', (stage) => oldEntry(stage, trashed), trashed)
+purge('for good, based on an older write', (stage) => oldEntry(stage, trashed), { writeIds: [own, second, first] })
+purge('for good, with a new id of 19 characters', (stage) => oldEntry(stage, { ...trashed, writeIds: third }), {
+  writeIds: [short, ...third],
+})
+purge('for good, based on no write', (stage) => oldEntry(stage, trashed), { writeIds: [own] })
+purge("for good, another person's", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }))
+purge("for good, another person's, who stays its owner", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }), {
+  uid: 'somebody',
+})
+purge('for good, once more', (stage) => purgedEntry(stage))
+
+add('create', 'the tombstone of an entry that is not there', (stage) => ({
+  act: commit([path(stage), purgedEntry(stage, { purgedAt: now, updatedAt: now })]),
+}))
+
+for (const [words, changes] of Object.entries<Data>({
+  'a tombstone': {},
+  "another person's tombstone": { uid: 'somebody' },
+})) {
+  const there = (stage: Stage) => ({ [path(stage)]: purgedEntry(stage, changes) })
+  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
+  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  for (const [what, made] of Object.entries<Data>({
+    'an entry': {},
+    'an entry in the trash': { deletedAt: now },
+    'a public entry': shared,
+    'another text': { content: 'Sun!', revision: '00000000000000000000-new' },
+    'its creation, late': { writeIds: [first] },
+  })) {
+    add('update', `${words} becomes ${what}`, (stage) => {
+      const was = purgedEntry(stage, changes)
+      const { writeIds: ids = [] } = rewritten(was)
+      return {
+        given: { [path(stage)]: was },
+        act: commit([path(stage), entry(stage, { ...changes, writeIds: ids, ...made })]),
+      }
+    })
+  }
+  add('update', `${words} gets words`, (stage) => {
+    const was = purgedEntry(stage, changes)
+    return {
+      given: { [path(stage)]: was },
+      act: commit([path(stage), rewritten(was, { updatedAt: now, content: 'Rain all morning.' })]),
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import { type Data, now } from '../../value'
 import { idsAround } from '../ids-around'
-import { longAgo, notebook } from '../documents'
+import { deletedNotebook, longAgo, notebook } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
@@ -57,6 +57,10 @@ send('a report that speaks of another notebook', (stage) => ({ changes: { notebo
 for (const words of Object.keys(idsAround(''))) {
   send(`a notebook under ${words}`, ({ mark }) => ({ notebookId: idsAround(mark)[words] ?? '' }))
 }
+add('create', 'a deleted notebook', (stage) => ({
+  given: { [`collections/${stage.id()}`]: deletedNotebook(stage, { uid: 'somebody' }) },
+  act: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+}))
 add('create', 'a notebook that is not there', (stage) => ({
   act: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
 }))

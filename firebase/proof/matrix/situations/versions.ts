@@ -1,7 +1,7 @@
 import { originalVersionId } from '@geist/domain'
 
 import { type Data, now } from '../../value'
-import { before, entry, longAgo, oldEntry, shared, trashed, version } from '../documents'
+import { before, entry, longAgo, oldEntry, purgedEntry, rewritten, shared, trashed, version } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
@@ -46,7 +46,7 @@ function edit(
       },
       act: commit(
         [path(stage, id), version(stage, kept)],
-        ...(isAlone ? [] : [[entryPath(stage), entry(stage, { ...given, ...edited(stage) })] as const]),
+        ...(isAlone ? [] : [[entryPath(stage), rewritten(oldEntry(stage, given), edited(stage))] as const]),
       ),
     }),
     { isProbed },
@@ -83,6 +83,10 @@ edit('create', "the text of another person's public entry", { given: { uid: 'som
 add('create', 'the text of an entry that is not there', (stage) => ({ act: commit([path(stage), version(stage)]) }))
 add('create', 'the text of an entry that comes with it', (stage) => ({
   act: commit([path(stage), version(stage, { updatedAt: now })], [entryPath(stage), entry(stage)]),
+}))
+add('create', 'the text of a purged entry', (stage) => ({
+  given: { [entryPath(stage)]: purgedEntry(stage) },
+  act: commit([path(stage), version(stage)]),
 }))
 add('create', 'the text of an entry that stays', (stage) => ({
   given: { [entryPath(stage)]: oldEntry(stage) },

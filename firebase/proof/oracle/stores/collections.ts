@@ -1,47 +1,87 @@
 import { documentIdPattern, limits, usernamePattern } from '@geist/domain'
 
 import type { Filter } from '../../ask'
-import { type Data, isSame } from '../../value'
-import { changesOnly } from '../fields'
-import { flag, listOf, matching, person } from '../kinds'
+import { type Data, isSame, Moment, now } from '../../value'
+import { changesOnly, hasFields } from '../fields'
+import { anyMoment, flag, listOf, matching, orNull, person, serverTime, writeIds } from '../kinds'
+import { isNextWrite } from '../next-write'
 import { notebookName } from '../notebook-name'
 import { asksForOwn, asksForPublic, isOwn } from '../ownership'
 import { pathTo } from '../path-to'
-import type { Store, UpdateScene } from '../store'
+import type { Store, UpdateScene, WriteScene } from '../store'
+
+const fields = {
+  name: { kind: notebookName },
+  uid: { kind: person },
+  creatorUsername: { kind: matching(usernamePattern) },
+  collaborators: { kind: listOf(person, limits.collaboratorsMax) },
+  originalCreatorUID: { kind: person },
+  isPublic: { kind: flag },
+  publishedUpTo: { kind: orNull(anyMoment) },
+  writeIds: { kind: writeIds },
+}
 
 /** Notebooks: their owner's, of whoever reads along, and everybody's while they are public. */
 export const collections: Store = {
   path: 'collections/*',
-  fields: {
-    name: { kind: notebookName },
-    uid: { kind: person },
-    creatorUsername: { kind: matching(usernamePattern) },
-    collaborators: { kind: listOf(person, limits.collaboratorsMax) },
-    originalCreatorUID: { kind: person },
-    isPublic: { kind: flag },
-  },
+  fields,
   // What the server counts stands beside these fields.
   updatesOnlyParts: true,
+  // An id that is free tells nothing, and a device has to learn it.
   mayGet: (who, notebook) =>
-    notebook !== undefined && (notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook)),
+    notebook ? notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook) : who !== null,
   mayList: (who, filters) => asksForPublic(filters) || asksForOwn(who, filters) || asksForReadAlong(who, filters),
-  mayCreate: ({ who, ids: [id = ''], after, earlier }) =>
-    isOwn(who, after) &&
-    documentIdPattern.test(id) &&
-    after['originalCreatorUID'] === who &&
-    isSame(after['collaborators'], []) &&
-    // A name that its owner goes by, or went by when the device last knew.
-    isOwn(who, earlier(pathTo('usernames', after['creatorUsername']))),
-  mayUpdate: (scene) => (isOwn(scene.who, scene.before) ? mayChange(scene) : mayReadAlong(scene)),
-  mayDelete: isOwn,
+  mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
+  mayUpdate: (scene) => {
+    if (!isOwn(scene.who, scene.before)) return mayReadAlong(scene)
+    return isDeleted(scene.before) ? mayRestore(scene) : mayChange(scene)
+  },
+  tombstone: {
+    fields: { uid: { kind: person }, deletedAt: { kind: serverTime }, writeIds: { kind: writeIds } },
+    mayReplace: ({ who, before, after }) =>
+      isOwn(who, before) && isOwn(who, after) && !isDeleted(before) && isNextWrite(before, after),
+  },
 }
 
-function mayChange({ before, after }: UpdateScene): boolean {
+function isDeleted(notebook: Data): boolean {
+  return 'deletedAt' in notebook
+}
+
+/** A notebook of one's own that nobody reads along in yet. */
+function isNew(scene: WriteScene): boolean {
+  const { who, after, earlier } = scene
   return (
-    changesOnly(before, after, 'name', 'isPublic') &&
-    notebookName.accepts(after['name'] ?? null) &&
-    flag.accepts(after['isPublic'] ?? null)
+    isOwn(who, after) &&
+    after['originalCreatorUID'] === who &&
+    isSame(after['collaborators'], []) &&
+    publishesWhatWasSeen(scene) &&
+    // A name that its owner goes by, or went by when the device last knew.
+    isOwn(who, earlier(pathTo('usernames', after['creatorUsername'])))
   )
+}
+
+/** Undo of a deletion brings the whole notebook back, but for its readers. */
+function mayRestore(scene: UpdateScene): boolean {
+  return hasFields(scene.after, fields) && isNew(scene) && isNextWrite(scene.before, scene.after)
+}
+
+function mayChange(scene: UpdateScene): boolean {
+  const { before, after } = scene
+  return (
+    changesOnly(before, after, 'name', 'isPublic', 'publishedUpTo', 'writeIds') &&
+    notebookName.accepts(after['name'] ?? null) &&
+    flag.accepts(after['isPublic'] ?? null) &&
+    writeIds.accepts(after['writeIds'] ?? null) &&
+    publishesWhatWasSeen(scene) &&
+    isNextWrite(before, after)
+  )
+}
+
+/** A public notebook may say up to when its owner had seen its entries: no later than now, as nobody sees further. */
+function publishesWhatWasSeen({ after, clock }: WriteScene): boolean {
+  const upTo = after['publishedUpTo'] ?? null
+  if (upTo === null) return true
+  return after['isPublic'] === true && (upTo === now || (upTo instanceof Moment && upTo.ms <= clock))
 }
 
 /** Whoever reads along adds itself at the end, where the notebook is public and not full, or takes itself away. */

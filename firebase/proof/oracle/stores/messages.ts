@@ -2,7 +2,8 @@ import { documentIdPattern, limits } from '@geist/domain'
 
 import { type Data, isSame, now } from '../../value'
 import { asksForOwn, asksForPublic, isOwn } from '../ownership'
-import { flag, moment, oneOf, order, orNull, person, revision, serverTime, text, versionIds } from '../kinds'
+import { flag, moment, oneOf, order, orNull, person, revision, serverTime, text, versionIds, writeIds } from '../kinds'
+import { isNextWrite } from '../next-write'
 import type { Store } from '../store'
 
 const yes = { kind: oneOf('yes'), isOptional: true }
@@ -23,6 +24,7 @@ export const messages: Store = {
     editedFrom: { kind: orNull(moment) },
     deletedAt: { kind: orNull(moment) },
     expireAt: { kind: orNull(moment) },
+    writeIds: { kind: writeIds },
     revision: { kind: revision, isOptional: true },
     forks: { kind: versionIds(limits.forksMax), isOptional: true },
     hallucinationResponse: yes,
@@ -43,12 +45,32 @@ export const messages: Store = {
     isWhereItMayBeRead(after),
   mayUpdate: ({ who, before, after }) =>
     isOwn(who, before) &&
+    !isPurged(before) &&
+    isNextWrite(before, after) &&
     ['uid', 'timestamp', 'username'].every((field) => isSame(before[field], after[field])) &&
     (after['deletedAt'] === null || after['deletedAt'] === now || isSame(after['deletedAt'], before['deletedAt'])) &&
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
     (isSame(textOf(before), textOf(after)) || hasNewRevision(before, after)) &&
     isWhereItMayBeRead(after),
-  mayDelete: (who, entry) => isOwn(who, entry) && (entry['deletedAt'] ?? null) !== null,
+  // 'Delete for good' is for what lies in the trash. The id stays taken for ever, and no client deletes a document.
+  tombstone: {
+    fields: {
+      uid: { kind: person },
+      purgedAt: { kind: serverTime },
+      updatedAt: { kind: serverTime },
+      writeIds: { kind: writeIds },
+    },
+    mayReplace: ({ who, before, after }) =>
+      isOwn(who, before) &&
+      isOwn(who, after) &&
+      !isPurged(before) &&
+      (before['deletedAt'] ?? null) !== null &&
+      isNextWrite(before, after),
+  },
+}
+
+function isPurged(entry: Data): boolean {
+  return 'purgedAt' in entry
 }
 
 /** What is public lies in a notebook, and not in the trash; and does not say what its owner asked an AI for it. */

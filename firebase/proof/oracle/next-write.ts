@@ -1,0 +1,14 @@
+import { limits } from '@geist/domain'
+
+import { type Data, isSame, type Value } from '../value'
+
+/** Whether a write is based on the newest one: one new id, then the ids before it, the last eight in all. */
+export function isNextWrite(before: Data, after: Data): boolean {
+  const past = idsOf(before)
+  const [newest = null, ...rest] = idsOf(after)
+  return newest !== null && !past.includes(newest) && isSame(rest, past.slice(0, limits.writeIdsMax - 1))
+}
+
+function idsOf({ writeIds }: Data): readonly Value[] {
+  return Array.isArray(writeIds) ? (writeIds as readonly Value[]) : []
+}
