@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore'
 
 import { journalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
+import { type RestFirestore, restFirestore } from '../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import type { JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
 import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
 import type { LedgerNotebook } from './ledger'
@@ -33,6 +34,7 @@ export interface CrowdUser {
   /** Stands in each of their texts and in nobody else's. */
   readonly mark: string
   readonly firestore: Firestore
+  readonly rest: RestFirestore
   /** What the app's own sync sends and reads through. */
   readonly server: JournalServer
   readonly functions: FunctionsClient
@@ -77,6 +79,12 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     username: await claimName({ uid, firestore }),
     mark: `mark${index}x`,
     firestore,
+    rest: restFirestore({
+      projectId: place.projectId,
+      baseUrl: `http://127.0.0.1:${firestorePort}`,
+      authToken: (mustRefresh) => user.getIdToken(mustRefresh),
+      fetch,
+    }),
     server,
     functions,
     mirror,

@@ -1,6 +1,6 @@
-import { type CallableName, contracts, idempotency } from '@geist/domain'
+import { callLimits, type CallableName, contracts, idempotency } from '@geist/domain'
 import type { HttpsFunction } from 'firebase-functions/https'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { backend } from '../testing/backend'
@@ -139,6 +139,35 @@ describe('a call that comes again with its key', () => {
     expect((await call()).status).toBe(503)
     provider.answer = saying('It rained.')
     expect(await (await call()).text()).toContain('It rained.')
+  })
+
+  it('writes nothing where its limit is used up, or its account has switched AI off', async () => {
+    const { uid, token } = await openAgreeing()
+    const account = getFirestore().doc(`users/${uid}`)
+    const { burst, refillMs } = callLimits.quickReply
+    const limit = account.collection('limits').doc('quickReply')
+    const { writeTime } = await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + 2 * burst * refillMs) })
+    const written: string[] = []
+    const stop = account.collection('answers').onSnapshot((found) => {
+      for (const { type, doc } of found.docChanges()) written.push(`${type} ${doc.id}`)
+    })
+    const statuses = async () => {
+      const calls = ['a', 'b', 'c'].map((digit) =>
+        served.post('quickReply', { token, data: quickReply, headers: keyed(digit) }),
+      )
+      return (await Promise.all(calls)).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([429, 429, 429])
+    expect((await limit.get()).updateTime).toEqual(writeTime)
+    await account.collection('private').doc('settings').set({ aiEnabled: false })
+    expect(await statuses()).toEqual([400, 400, 400])
+    // The listener is told of every write in order, so it has heard of all before this one.
+    const last = account.collection('answers').doc('last')
+    await last.set({})
+    await expect.poll(() => written).toContain('added last')
+    stop()
+    expect(written).toEqual(['added last'])
+    expect(provider.takeSeen()).toEqual([])
   })
 
   it('has to have a key that cannot be guessed', async () => {

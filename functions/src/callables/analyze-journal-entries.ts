@@ -14,17 +14,17 @@ import { defineCallable } from './define-callable'
 /** Scissors are no AI: only for polishing the account's switch and the notice are asked. Both are counted, since each entry is a read. */
 export const analyzeJournalEntries = defineCallable(
   contract,
-  async ({ uid }, payload, { signal }) => {
+  ({ uid }, payload, { signal }) => {
     const [now, seed] = [Date.now(), randomUUID()]
-    if (payload.polish === undefined) {
-      const refusal = await admitCall(uid, contract.name, { calls, now })
-      if (refusal !== undefined) return { status: 'refused', reason: refusal }
-      return cutUpSelection(uid, payload, { store, settings, seed })
-    }
-    const ai = configuredAi()
-    const refusal = await admitAiCall(uid, contract.name, { settings, calls, ai: ai.description, now })
-    if (refusal !== undefined) return { status: 'refused', reason: refusal }
-    return polishCutUp(uid, payload, payload.polish, { store, settings, ai, seed, signal, now })
+    if (payload.polish === undefined) return cutUpSelection(uid, payload, { store, settings, seed })
+    return polishCutUp(uid, payload, payload.polish, { store, settings, ai: configuredAi(), seed, signal, now })
   },
-  { secrets: aiSecrets },
+  {
+    secrets: aiSecrets,
+    admit: ({ uid }, { polish }) => {
+      const now = Date.now()
+      if (polish === undefined) return admitCall(uid, contract.name, { calls, now })
+      return admitAiCall(uid, contract.name, { settings, calls, ai: configuredAi().description, now })
+    },
+  },
 )

@@ -38,21 +38,29 @@ export interface Call {
   readonly key?: string | undefined
 }
 
+/** Decides whether a caller may make this call now: rate limits, and what the account allows. @returns why not */
+export type Admission<C extends Contract> = (
+  caller: Caller,
+  payload: PayloadOf<C>,
+) => Promise<FailureReason | undefined>
+
 /** What a call is judged by. */
-export interface Guards {
+export interface Guards<C extends Contract = Contract> {
   /** When it came in. */
   readonly now: Date
   /** Whether it has to come from our own app. */
   readonly isAppRequired?: boolean
   /** Whether the session has ended although its token still holds good. Left out where that makes no difference. */
   readonly isSessionOver?: ((caller: Caller) => Promise<boolean>) | undefined
+  /** Left out where the use case itself counts the call. */
+  readonly admit?: Admission<C> | undefined
   /** Left out where a call that comes again is answered again. */
-  readonly once?: OnceTools
+  readonly once?: Omit<OnceTools, 'admit'>
 }
 
 /**
- * Takes a call through its steps: who asks, from where, what is asked, may they ask it, was it answered before, the use case, the answer. The first step that fails
- * decides.
+ * Takes a call through its steps: who asks, from where, what is asked, was it answered before, may they ask it now, the use case, the
+ * answer. The first step that fails decides. Nothing is written for a refused call.
  *
  * @throws when the use case does, or when its answer does not fit the contract: both are faults of ours.
  */
@@ -61,7 +69,7 @@ export async function answerCall<C extends Contract>(
   useCase: UseCase<C>,
   call: Call,
   exchange: Exchange<ChunkOf<C>>,
-  { now, isAppRequired = false, isSessionOver, once }: Guards,
+  { now, isAppRequired = false, isSessionOver, admit: admission, once }: Guards<C>,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = signedInCaller(call.auth, now)
   if (caller === undefined) return refused({ reason: 'signed-out' })
@@ -81,8 +89,12 @@ export async function answerCall<C extends Contract>(
     if (outcome.status === 'refused') return outcome
     return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
   }
-  if (key === undefined || once === undefined) return work()
-  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, once, work)
+  const admit = async () => admission?.(caller, parsed.payload)
+  if (key === undefined || once === undefined) {
+    const refusal = await admit()
+    return refusal === undefined ? work() : refused(refusal)
+  }
+  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, { ...once, admit }, work)
 }
 
 function refused(reason: FailureReason): Outcome<never> {

@@ -5,7 +5,7 @@ import { aiSecrets } from '../env'
 import { callStore } from '../store/call-store'
 import { readSettings } from '../store/settings-store'
 import { admitAiCall } from '../use-cases/admit-ai-call'
-import type { UseCase } from './answer-call'
+import type { Admission, UseCase } from './answer-call'
 import { defineCallable } from './define-callable'
 
 /** What a use case that asks the AI is handed besides its call. */
@@ -20,12 +20,10 @@ export function defineAiCallable<C extends Contract & { readonly name: CallableN
   contract: C,
   useCase: (tools: AiTools, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,
 ) {
-  const whereAdmitted: UseCase<C> = async (caller, payload, exchange) => {
-    const [ai, now] = [configuredAi(), Date.now()]
-    const tools = { settings: readSettings, calls: callStore, ai: ai.description, now }
-    const refusal = await admitAiCall(caller.uid, contract.name, tools)
-    if (refusal !== undefined) return { status: 'refused', reason: refusal }
-    return useCase({ ai, now }, caller, payload, exchange)
+  const answer: UseCase<C> = (...call) => useCase({ ai: configuredAi(), now: Date.now() }, ...call)
+  const admit: Admission<C> = ({ uid }) => {
+    const { description: ai } = configuredAi()
+    return admitAiCall(uid, contract.name, { settings: readSettings, calls: callStore, ai, now: Date.now() })
   }
-  return defineCallable(contract, whereAdmitted, { secrets: aiSecrets })
+  return defineCallable(contract, answer, { secrets: aiSecrets, admit })
 }

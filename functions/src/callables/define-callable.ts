@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/logger'
 import { env } from '../env'
 import { answerStore } from '../store/answer-store'
 import { isSessionOver } from '../store/is-session-over'
-import { answerCall, type Guards, type UseCase } from './answer-call'
+import { type Admission, answerCall, type Guards, type UseCase } from './answer-call'
 import { callableOptions } from './callable-options'
 import { callableSettings } from './callable-settings'
 import { failureCode } from './failure-code'
@@ -18,7 +18,7 @@ import { onlyCallableBodies } from './only-callable-bodies'
 export function defineCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
   useCase: UseCase<C>,
-  options: Pick<CallableOptions, 'secrets'> = {},
+  { admit, ...options }: Pick<CallableOptions, 'secrets'> & { readonly admit?: Admission<C> } = {},
 ): CallableFunction<unknown, Promise<ResponseOf<C>>, ChunkOf<C>> {
   return onlyCallableBodies(
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
@@ -32,7 +32,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
-        const answering = answerCall(contract, useCase, call, exchange, guardsOf(contract.name))
+        const answering = answerCall(contract, useCase, call, exchange, { ...guardsOf(contract.name), admit })
         const outcome = await answering.catch((error: unknown) => {
           logger.error('A callable failed', { function: contract.name, error: loggableError(error) })
           throw new HttpsError('internal', 'internal')
@@ -47,7 +47,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
   )
 }
 
-function guardsOf(name: CallableName): Guards {
+function guardsOf(name: CallableName): Omit<Guards, 'admit'> {
   const { revocation, timeoutSeconds } = callableSettings[name]
   const { ai, isAppCheckEnforced } = env()
   const isAsked = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')

@@ -1,4 +1,7 @@
+import { callLimits } from '@geist/domain'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
 import { samplePhoto } from '../testing/sample-photo'
@@ -30,5 +33,16 @@ describe('processImage', { timeout: 60_000 }, () => {
     })
 
     expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })
+  })
+
+  it('takes no more photos of one account than its limit, and says when the next one may come', async () => {
+    const { uid, token } = await openAccount()
+    const { burst, refillMs } = callLimits.processImage
+    const limit = openDatabase('process-image').doc(`users/${uid}/limits/processImage`)
+    await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })
+    expect(await callFunction('processImage', { data: { image: base64('no photo') }, token })).toMatchObject({
+      status: 429,
+      error: { details: { reason: 'rate-limited' } },
+    })
   })
 })

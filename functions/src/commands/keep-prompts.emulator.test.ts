@@ -7,7 +7,12 @@ it('finds what was asked in public entries, leaves it to their owners alone, and
   const projectId = `demo-prompts-${newId()}`
   const database = openDatabase('keep-prompts', projectId)
   const keep = (...flags: readonly string[]) => runCommand('keep-prompts', flags, projectId)
-  const asked = { collectionName: 'River notes', aiResponse: 'yes', userPrompt: 'Why am I sad?' }
+  const asked = {
+    collectionName: 'River notes',
+    aiResponse: 'yes',
+    userPrompt: 'Why am I sad?',
+    writeIds: ['w'.repeat(20)],
+  }
   const put = async (fields: object) => {
     const id = newId()
     await database.doc(`messages/${id}`).set(entryDocument({ ...asked, ...fields }))
@@ -35,6 +40,8 @@ it('finds what was asked in public entries, leaves it to their owners alone, and
   const entries = await database.collection('messages').get()
   const left = new Map(entries.docs.map((entry) => [entry.id, entry.get('userPrompt') as unknown]))
   expect([ofMira, ofAda, hidden].map((id) => left.get(id))).toEqual([undefined, undefined, 'Why am I sad?'])
+  const writes = new Map(entries.docs.map((entry) => [entry.id, (entry.get('writeIds') as string[]).length]))
+  expect([ofMira, ofAda, hidden].map((id) => writes.get(id))).toEqual([2, 2, 1])
   const kept = await database.collectionGroup('userPrompts').get()
   expect(new Map(kept.docs.map((prompt) => [prompt.ref.path, prompt.data()]))).toEqual(
     new Map([

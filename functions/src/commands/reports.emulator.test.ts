@@ -13,7 +13,7 @@ beforeAll(() => {
 async function reported(uids: readonly string[]) {
   const owner = newId()
   const notebook = database.collection('collections').doc(newId())
-  await notebook.set(notebookDocument({ uid: owner, name: 'Watches', isPublic: true }))
+  await notebook.set(notebookDocument({ uid: owner, name: 'Watches', isPublic: true, writeIds: ['n'.repeat(20)] }))
   for (const uid of uids)
     await database
       .collection('reports')
@@ -33,7 +33,7 @@ async function reported(uids: readonly string[]) {
 it('lists reports by notebook, and makes one private with its entries', { timeout: 60_000 }, async () => {
   const { owner, notebook } = await reported(['ada', 'ben'])
   const entry = database.collection('messages').doc(newId())
-  await entry.set(entryDocument({ uid: owner, collectionName: 'Watches', isPublic: true }))
+  await entry.set(entryDocument({ uid: owner, collectionName: 'Watches', isPublic: true, writeIds: ['e'.repeat(20)] }))
   const line = '  1970-01-01T00:00:00.000Z spam, from'
   expect((await reports()).output).toContain(
     `${notebook.id} "Watches" by "mira", account "${owner}": public\n${line} "ada": "It sells watches."\n${line} "ben": "It sells watches."\n`,
@@ -45,6 +45,10 @@ it('lists reports by notebook, and makes one private with its entries', { timeou
   })
   expect((await notebook.get()).get('isPublic')).toBe(false)
   expect((await entry.get()).get('isPublic')).toBe(false)
+  // A device that was offline meanwhile finds both changed, so a late write of it is refused.
+  const byServer = expect.stringMatching(/^[\w-]{20}$/u)
+  expect((await notebook.get()).get('writeIds')).toEqual([byServer, 'n'.repeat(20)])
+  expect((await entry.get()).get('writeIds')).toEqual([byServer, 'e'.repeat(20)])
   expect((await reports()).output).toContain('private by now')
 })
 

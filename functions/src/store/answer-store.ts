@@ -8,8 +8,9 @@ import { writeIfUnchanged } from './write-if-unchanged'
  * absence, and a TTL policy deletes it. The id says nothing of the call, and the answer can be read with the key of the call alone.
  */
 export const answerStore: AnswerStore = {
-  async begin(uid, id, { now, until }) {
+  async begin(uid, id, { now, until, admit }) {
     const document = documentOf(uid, id)
+    let isAdmitted = false
     for (;;) {
       const stored = await document.get()
       const kept = instantOf(stored.get('expireAt'))
@@ -17,6 +18,9 @@ export const answerStore: AnswerStore = {
         const sealed: unknown = stored.get('sealed')
         return sealed instanceof Uint8Array ? { status: 'answered', sealed } : { status: 'in-progress', until: kept }
       }
+      const reason = isAdmitted ? undefined : await admit()
+      if (reason !== undefined) return { status: 'refused', reason }
+      isAdmitted = true
       const data = { expireAt: timestampOf(until), sealed: null }
       if ((await writeIfUnchanged(document, stored, data)) === 'written') return { status: 'begun' }
     }

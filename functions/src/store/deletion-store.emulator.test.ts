@@ -203,6 +203,9 @@ async function plant(): Promise<Planted> {
 
   const batch = database.batch()
   const put = (path: string, data: object) => batch.set(database.doc(path), data)
+  // Tombstones go too; the receipt does not count them.
+  put(`messages/${newId()}`, { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w1'] })
+  put(`collections/${newId()}`, { uid, deletedAt: Timestamp.now(), writeIds: ['n1'] })
   // Of an entry that is gone.
   put(`messages/${newId()}/versions/original`, { uid, content: 'Once' })
   put(`vectors/${newId()}`, { uid })

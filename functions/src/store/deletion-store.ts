@@ -14,6 +14,7 @@ import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/deletio
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'
+import { deletionMark, purgeMark } from './tombstones'
 
 /**
  * All stores that hold something of an account, see `accountStores`, and `deletions/{uid}`: `{ startedAt, finishedAt, counts }`. No client sees that one.
@@ -45,7 +46,7 @@ export function deletionStore(atOnce = 200): DeletionStore {
       if (changes.length === 0) return false
       const batch = firestore().batch()
       for (const { write } of changes) write(batch)
-      const count = changes.filter(({ isLate }) => !isLate).length
+      const count = changes.filter(({ isCounted }) => isCounted).length
       if (store in accountStores)
         batch.update(markerOf(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
       try {
@@ -103,10 +104,10 @@ const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PREC
 interface Change {
   readonly write: (batch: WriteBatch) => void
   /**
-   * Whether the document came after the deletion had begun: a device that has not heard of it yet takes what the server lacks for lost, and brings it once more. The
-   * receipt counts what there was.
+   * Whether the receipt counts the document: not one that came after the deletion had begun, from a device that did not know of it and
+   * restored what the server had lost, and not a tombstone.
    */
-  readonly isLate: boolean
+  readonly isCounted: boolean
 }
 
 /** What is to be done to some of what is left in a store; nothing where nothing is left. */
@@ -114,9 +115,10 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   // Wherever they are: also below entries that are gone.
   versions: (deletion, limit) =>
     deletionsOf(ofUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
-  entries: (deletion, limit) => deletionsOf(ofUid(firestore().collection('messages'), deletion.uid), limit, deletion),
+  entries: (deletion, limit) =>
+    deletionsOf(ofUid(firestore().collection('messages'), deletion.uid), limit, deletion, purgeMark),
   notebooks: (deletion, limit) =>
-    deletionsOf(ofUid(firestore().collection('collections'), deletion.uid), limit, deletion),
+    deletionsOf(ofUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
   subscriptions: async ({ uid }, limit) => {
     const others = firestore().collection('collections').where('collaborators', 'array-contains', uid)
     const { docs } = await others.select().limit(limit).get()
@@ -179,18 +181,27 @@ function ofUid(all: Query, uid: string): Query {
   return all.where('uid', '==', uid)
 }
 
-/** Some documents; none of what they hold is read. */
-async function someOf(all: Query, limit: number): Promise<readonly QueryDocumentSnapshot[]> {
-  return (await all.select().limit(limit).get()).docs
+/** Some documents, with these of their fields. */
+async function someOf(all: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
+  return (
+    await all
+      .select(...fields)
+      .limit(limit)
+      .get()
+  ).docs
 }
 
-/** @param deletion for a store to which devices bring things: what came after it had begun is late */
-async function deletionsOf(all: Query, limit: number, deletion?: Deletion): Promise<readonly Change[]> {
-  return (await someOf(all, limit)).map(({ ref, createTime }) =>
-    change((batch) => batch.delete(ref, { exists: true }), {
-      isLate: deletion !== undefined && createTime.toMillis() > deletion.startedAt,
-    }),
-  )
+/**
+ * @param deletion for a store that devices write to: documents that came after it had begun are not counted
+ * @param mark the field of a store's tombstones, which are not counted
+ */
+async function deletionsOf(all: Query, limit: number, deletion?: Deletion, mark?: string): Promise<readonly Change[]> {
+  const found = await someOf(all, limit, ...(mark === undefined ? [] : [mark]))
+  return found.map((document) => {
+    const isLate = deletion !== undefined && document.createTime.toMillis() > deletion.startedAt
+    const isTombstone = mark !== undefined && document.get(mark) !== undefined
+    return change((batch) => batch.delete(document.ref, { exists: true }), { isCounted: !isLate && !isTombstone })
+  })
 }
 
 async function deletionOf(reference: DocumentReference): Promise<readonly Change[]> {
@@ -198,8 +209,8 @@ async function deletionOf(reference: DocumentReference): Promise<readonly Change
   return found?.exists === true ? [change((batch) => batch.delete(reference, { exists: true }))] : []
 }
 
-function change(write: Change['write'], { isLate } = { isLate: false }): Change {
-  return { write, isLate }
+function change(write: Change['write'], { isCounted } = { isCounted: true }): Change {
+  return { write, isCounted }
 }
 
 function profileOf(uid: string): DocumentReference {

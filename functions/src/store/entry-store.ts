@@ -58,14 +58,21 @@ function entryTransaction(entry: DocumentReference, transaction: Transaction): E
         replacedAt: timestampOf(replacedAt),
       }),
     deleteVersion: (versionId) => transaction.delete(versionOf(entry, versionId)),
-    keepPrompt: (uid, userPrompt) => {
-      transaction
-        .set(promptOf(entry.firestore, uid, entry.id), { userPrompt })
-        .update(entry, { userPrompt: FieldValue.delete(), updatedAt: FieldValue.serverTimestamp() })
+    keepPrompt: ({ uid, userPrompt, writeIds }) => {
+      transaction.set(promptOf(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
+        userPrompt: FieldValue.delete(),
+        updatedAt: FieldValue.serverTimestamp(),
+        writeIds,
+      })
     },
     deletePrompt: (uid) => transaction.delete(promptOf(entry.firestore, uid, entry.id)),
     changeEntry: (changes) => transaction.update(entry, storedChanges(changes)),
-    deleteEntry: () => transaction.delete(entry),
+    purgeEntry: (tombstone) =>
+      transaction.set(entry, {
+        ...tombstone,
+        purgedAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      }),
   }
 }
 

@@ -6,6 +6,7 @@ import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'
 import { subscribersIn } from './read-notebook-facts'
+import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /** Figures in `collections` beside what their owners wrote; public entries in `messages` by `uid`, `collectionName` and `isPublic`. */
@@ -49,10 +50,12 @@ const idsAtOnce = 300
 /** The ids of all notebooks, or of one person's, in any order. */
 export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
   const store = firestore().collection('collections')
-  const all = (uid === undefined ? store : store.where('uid', '==', uid)).orderBy(FieldPath.documentId()).select()
+  const all = (uid === undefined ? store : store.where('uid', '==', uid))
+    .orderBy(FieldPath.documentId())
+    .select(deletionMark)
   for (let last: string | undefined; ;) {
     const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(idsAtOnce).get()
-    for (const { id } of docs) yield id
+    for (const document of docs) if (isNotebook(document)) yield document.id
     if (docs.length < idsAtOnce) return
     last = docs.at(-1)?.id
   }
@@ -85,7 +88,7 @@ const figureSchemas = {
 
 function countedNotebook(snapshot: DocumentSnapshot): CountedNotebook | undefined {
   const writtenAt = instantOf(snapshot.updateTime)
-  if (!snapshot.exists || writtenAt === null) return undefined
+  if (!isNotebook(snapshot) || writtenAt === null) return undefined
   return {
     id: snapshot.id,
     uid: textIn(snapshot, 'uid'),

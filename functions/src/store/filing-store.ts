@@ -1,9 +1,12 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/filing-store'
 import { firestore } from './firestore'
+import { instantOf } from './instants'
 import { promptOf } from './prompt-of'
 import { textIn } from './read-entry'
 import { readNotebook } from './read-notebook'
+import { readWriteIds } from './read-write-ids'
+import { deletionMark } from './tombstones'
 
 /** Entries in `messages` by `uid`, `collectionName` and `isPublic`, notebooks in `collections`. */
 export const filingStore: FilingStore = {
@@ -21,7 +24,7 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
     notebook: async (id) => readNotebook(await transaction.get(database.collection('collections').doc(id))),
     notebooksNamed: async (uid, name) => {
       const named = database.collection('collections').where('uid', '==', uid).where('name', '==', name)
-      const { docs } = await transaction.get(named.select('uid', 'name', 'isPublic'))
+      const { docs } = await transaction.get(named.select('uid', 'name', 'isPublic', 'publishedUpTo', deletionMark))
       return docs.map(readNotebook).filter((notebook) => notebook !== undefined)
     },
     entries: async (query) => {
@@ -50,7 +53,7 @@ function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: Fi
     .where('collectionName', '==', collectionName)
     .where('isPublic', '==', isPublic)
     .orderBy('timestamp', 'desc')
-    .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt')
+    .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt', 'updatedAt', 'writeIds')
     .limit(filedAtOnce)
   return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
 }
@@ -61,6 +64,8 @@ function filedEntry(entry: DocumentSnapshot): FiledEntry {
     collectionName: textIn(entry, 'collectionName'),
     isPublic: entry.get('isPublic') === true,
     isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    updatedAt: instantOf(entry.get('updatedAt')) ?? instantOf(entry.updateTime) ?? Number.POSITIVE_INFINITY,
+    writeIds: readWriteIds(entry),
     ...(entry.get('userPrompt') !== undefined && { userPrompt: textIn(entry, 'userPrompt') }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
 import { instantOf } from './instants'
+import { readWriteIds } from './read-write-ids'
+import { isEntry } from './tombstones'
 
 /** What an event of the store `messages` tells. */
 export function readEntryChange({ before, after }: Change<DocumentSnapshot>): EntryChange {
@@ -12,9 +14,9 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
   }
 }
 
-/** An entry as it is stored, however it came there: what is missing or of another type counts as empty. */
+/** An entry as it is stored; missing fields and fields of another type count as empty. A tombstone is no entry. */
 export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
-  if (!snapshot.exists) return undefined
+  if (!isEntry(snapshot)) return undefined
   const forks: unknown = snapshot.get('forks')
   return {
     uid: textIn(snapshot, 'uid'),
@@ -26,6 +28,7 @@ export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
     editedFrom: instantOf(snapshot.get('editedFrom')),
     deletedAt: instantOf(snapshot.get('deletedAt')),
     expireAt: instantOf(snapshot.get('expireAt')),
+    writeIds: readWriteIds(snapshot),
     ...(snapshot.get('isPublic') === true && promptIn(snapshot)),
   }
 }

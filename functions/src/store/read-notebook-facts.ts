@@ -1,6 +1,7 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { NotebookFacts, NotebookFactsChange } from '../use-cases/keep-notebook-figures'
 import { textIn } from './read-entry'
+import { isNotebook } from './tombstones'
 
 /** What an event of the store `collections` tells of what its figures come from. */
 export function readNotebookFactsChange({ before, after }: Change<DocumentSnapshot>): NotebookFactsChange {
@@ -14,7 +15,7 @@ export function subscribersIn(snapshot: DocumentSnapshot): number {
 }
 
 function readFacts(snapshot: DocumentSnapshot): NotebookFacts | undefined {
-  if (!snapshot.exists) return undefined
+  if (!isNotebook(snapshot)) return undefined
   return {
     uid: textIn(snapshot, 'uid'),
     name: textIn(snapshot, 'name'),

@@ -2,6 +2,7 @@ import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { SharedEntry, SharedEntryChange } from '../use-cases/keep-notebook-figures'
 import { instantOf } from './instants'
 import { textIn } from './read-entry'
+import { isEntry } from './tombstones'
 
 /** What an event of the store `messages` tells of who may read the entry. */
 export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot>): SharedEntryChange {
@@ -13,7 +14,7 @@ export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot
 }
 
 function readShared(snapshot: DocumentSnapshot): SharedEntry | undefined {
-  if (!snapshot.exists) return undefined
+  if (!isEntry(snapshot)) return undefined
   return {
     uid: textIn(snapshot, 'uid'),
     collectionName: textIn(snapshot, 'collectionName'),

@@ -2,10 +2,13 @@ import { type Report, reportSchema } from '@geist/domain'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import type { StoredNotebook } from '../use-cases/filing-store'
+import { withServerWriteId } from '../use-cases/with-server-write-id'
 import { firestore } from './firestore'
 import { instantOf } from './instants'
 import { textIn } from './read-entry'
 import { readNotebook } from './read-notebook'
+import { readWriteIds } from './read-write-ids'
+import { isNotebook } from './tombstones'
 
 /** Reports that one request reads. */
 const reportsAtOnce = 300
@@ -39,20 +42,24 @@ export async function notebookNow(
   id: string,
 ): Promise<{ readonly isPublic: boolean; readonly creatorUsername: string } | undefined> {
   const document = await firestore().collection('collections').doc(id).get()
-  if (!document.exists) return undefined
+  if (!isNotebook(document)) return undefined
   return {
     isPublic: document.get('isPublic') === true,
     creatorUsername: textIn(document, 'creatorUsername'),
   }
 }
 
-/** Makes a notebook private; its entries are another matter. @returns it as it is then, `undefined` when there is none */
+/** Makes a notebook private, but not its entries. @returns it as it is then, `undefined` when there is none */
 export async function hideNotebook(id: string): Promise<StoredNotebook | undefined> {
   const document = firestore().collection('collections').doc(id)
-  const notebook = readNotebook(await document.get())
-  if (notebook === undefined) return undefined
-  await document.update({ isPublic: false })
-  return { ...notebook, isPublic: false }
+  return document.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(document)
+    const notebook = readNotebook(stored)
+    if (notebook === undefined) return undefined
+    const hidden = { isPublic: false, publishedUpTo: null }
+    transaction.update(document, { ...hidden, writeIds: withServerWriteId(readWriteIds(stored)) })
+    return { ...notebook, ...hidden }
+  })
 }
 
 function readReport(document: DocumentSnapshot): Report | undefined {

@@ -3,6 +3,7 @@ import type { SelectionStore, StoredSelection } from '../use-cases/selection-sto
 import { firestore } from './firestore'
 import { instantOf } from './instants'
 import { aiMarks, isFromAi, textIn } from './read-entry'
+import { isEntry, purgeMark } from './tombstones'
 
 /** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
 export const selectionStore: SelectionStore = {
@@ -25,10 +26,10 @@ export const selectionStore: SelectionStore = {
   },
 }
 
-const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi', ...aiMarks] as const
+const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi', purgeMark, ...aiMarks] as const
 
 function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
-  if (!entry.exists) return undefined
+  if (!isEntry(entry)) return undefined
   // Whatever is not a plain "no" keeps an entry from the AI.
   const isNeverAi = (entry.get('neverAi') ?? false) !== false
   return {

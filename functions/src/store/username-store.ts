@@ -4,6 +4,7 @@ import type { UsernameChange } from '../use-cases/carry-username'
 import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/username-store'
 import { firestore } from './firestore'
 import { textIn } from './read-entry'
+import { deletionMark, isNotebook } from './tombstones'
 
 /** Names in `users`, notebooks in `collections` by `uid`. */
 export const usernameStore: UsernameStore = {
@@ -27,7 +28,7 @@ function usernameTransaction(database: Firestore, transaction: Transaction): Use
     notebook: async (id) => namedNotebook(await transaction.get(database.collection('collections').doc(id))),
     notebooks: async (uid, after) => {
       const all = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
-      const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername')
+      const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername', deletionMark)
       const { docs } = await transaction.get(page.limit(carriedAtOnce))
       return {
         notebooks: docs.flatMap((document) => namedNotebook(document) ?? []),
@@ -44,6 +45,6 @@ function usernameIn(snapshot: DocumentSnapshot): string | undefined {
 }
 
 function namedNotebook(snapshot: DocumentSnapshot): NamedNotebook | undefined {
-  if (!snapshot.exists) return undefined
+  if (!isNotebook(snapshot)) return undefined
   return { id: snapshot.id, uid: textIn(snapshot, 'uid'), creatorUsername: textIn(snapshot, 'creatorUsername') }
 }

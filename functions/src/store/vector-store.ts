@@ -22,6 +22,7 @@ import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { publicNotebooks } from './public-notebooks'
 import { textIn } from './read-entry'
+import { isEntry, purgeMark } from './tombstones'
 
 /**
  * `vectors/{messageId}`, one for each entry, which `findNearest` searches; `vectorPacks/{uid}`, the head of an account, and `vectorPacks/{uid}/packs/{id}`. No client
@@ -130,6 +131,7 @@ const entryFields = [
   'deletedAt',
   'neverAi',
   'updatedAt',
+  purgeMark,
 ] as const
 
 function entriesOf(database: Firestore, uid: string) {
@@ -144,7 +146,7 @@ function readEntries(found: readonly DocumentSnapshot[], readAt: number): ReadEn
 }
 
 function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
-  if (!entry.exists) return undefined
+  if (!isEntry(entry)) return undefined
   return {
     id: entry.id,
     uid: textIn(entry, 'uid'),

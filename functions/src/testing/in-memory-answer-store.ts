@@ -3,25 +3,39 @@ import type { AnswerStore } from '../use-cases/answer-store'
 export interface InMemoryAnswerStore extends AnswerStore {
   /** All that is kept, by account and id. */
   readonly kept: ReadonlyMap<string, { readonly sealed: Uint8Array | null; readonly until: number }>
+  /** Writes and deletes so far. */
+  readonly writes: () => number
 }
 
 export function inMemoryAnswerStore(): InMemoryAnswerStore {
   const kept = new Map<string, { readonly sealed: Uint8Array | null; readonly until: number }>()
+  let writes = 0
   return {
     kept,
-    async begin(uid, id, { now, until }) {
-      const found = kept.get(`${uid}/${id}`)
-      if (found === undefined || found.until <= now) {
-        kept.set(`${uid}/${id}`, { sealed: null, until })
-        return { status: 'begun' }
+    writes: () => writes,
+    async begin(uid, id, { now, until, admit }) {
+      let isAdmitted = false
+      for (;;) {
+        const found = kept.get(`${uid}/${id}`)
+        if (found !== undefined && found.until > now) {
+          const { sealed } = found
+          return sealed === null ? { status: 'in-progress', until: found.until } : { status: 'answered', sealed }
+        }
+        if (isAdmitted) break
+        const reason = await admit()
+        if (reason !== undefined) return { status: 'refused', reason }
+        isAdmitted = true
       }
-      const { sealed } = found
-      return sealed === null ? { status: 'in-progress', until: found.until } : { status: 'answered', sealed }
+      writes += 1
+      kept.set(`${uid}/${id}`, { sealed: null, until })
+      return { status: 'begun' }
     },
     async keep(uid, id, sealed, until) {
+      writes += 1
       kept.set(`${uid}/${id}`, { sealed, until })
     },
     async forget(uid, id) {
+      writes += 1
       kept.delete(`${uid}/${id}`)
     },
   }

@@ -3,8 +3,11 @@ import type { EntryChange, EntryTransaction, StoredEntry } from '../use-cases/en
 import { versionsAtOnce } from '../use-cases/entry-store'
 import type { TrashStore } from '../use-cases/purge-trash'
 
+type Tombstone = Parameters<EntryTransaction['purgeEntry']>[0]
+
 export interface InMemoryEntryStore extends TrashStore {
   readonly entry: (id: string) => StoredEntry | undefined
+  readonly tombstone: (id: string) => Tombstone | undefined
   /** By their ids. */
   readonly versions: (entryId: string) => ReadonlyMap<string, EntryVersion>
   /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
@@ -23,6 +26,7 @@ export interface InMemoryEntryStore extends TrashStore {
 export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   const entries = new Map<string, StoredEntry>()
   const versions = new Map<string, Map<string, EntryVersion>>()
+  const tombstones = new Map<string, Tombstone>()
   const prompts = new Map<string, string>()
   const events: EntryChange[] = []
   let now = start
@@ -71,11 +75,11 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
           put(id, version)
         }),
       deleteVersion: (versionId) => writing(() => versions.get(id)?.delete(versionId)),
-      keepPrompt: (uid, userPrompt) =>
+      keepPrompt: ({ uid, userPrompt, writeIds }) =>
         writing(() => {
           prompts.set(`${uid}/${id}`, userPrompt)
           const { sharedPrompt: _, ...entry } = entries.get(id) ?? storedEntry()
-          write(id, entry)
+          write(id, { ...entry, writeIds })
         }),
       deletePrompt: (uid) => writing(() => prompts.delete(`${uid}/${id}`)),
       changeEntry: ({ fork, ...changes }) =>
@@ -84,13 +88,18 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
           if (entry === undefined) throw new Error('NOT_FOUND')
           write(id, { ...entry, ...changes, forks: fork === undefined ? entry.forks : [...entry.forks, fork] })
         }),
-      deleteEntry: () => writing(() => write(id, undefined)),
+      purgeEntry: (tombstone) =>
+        writing(() => {
+          write(id, undefined)
+          tombstones.set(id, tombstone)
+        }),
     })
     return { result, commit: () => writes.forEach((step) => step()) }
   }
 
   return {
     entry: (id) => entries.get(id),
+    tombstone: (id) => tombstones.get(id),
     versions: versionsOf,
     prompts,
     write,
@@ -133,6 +142,7 @@ export function storedEntry(fields: Partial<StoredEntry> = {}): StoredEntry {
     expireAt: null,
     revision: '',
     forks: [],
+    writeIds: [],
     ...fields,
   }
 }

@@ -11,8 +11,16 @@ export interface InMemoryFilingStore extends FilingStore {
   /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
   readonly prompts: ReadonlyMap<string, string>
   readonly notebooks: ReadonlyMap<string, StoredNotebook>
-  /** Writes a notebook as a client does; `undefined` deletes. */
-  readonly writeNotebook: (id: string, notebook: Omit<StoredNotebook, 'id'> | undefined) => void
+  /**
+   * Writes a notebook as a client does; `undefined` deletes. Left out, `publishedUpTo` is now where it becomes public, and `null` where it
+   * becomes private.
+   */
+  readonly writeNotebook: (
+    id: string,
+    notebook: (Omit<StoredNotebook, 'id' | 'publishedUpTo'> & Partial<StoredNotebook>) | undefined,
+  ) => void
+  /** The time of the next write. */
+  readonly tick: () => number
   /** The events of all writes of notebooks so far. */
   readonly events: readonly NotebookChange[]
   /** How many entries were read so far. */
@@ -31,6 +39,8 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
   const notebooks = new Map<string, StoredNotebook>()
   const prompts = new Map<string, string>()
   const events: NotebookChange[] = []
+  let now = 0
+  const tick = () => (now += 1)
   let read = 0
   let changed = 0
   let toFail = 0
@@ -71,7 +81,7 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
         writes.push(() => {
           const entry = entries.get(entryId)
           if (entry === undefined) throw new Error('NOT_FOUND')
-          entries.set(entryId, { ...entry, ...filing })
+          entries.set(entryId, { ...entry, ...filing, updatedAt: tick() })
           changed += 1
         }),
     })
@@ -86,6 +96,7 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
 
   return {
     entries,
+    tick,
     prompts,
     notebooks,
     events,
@@ -96,7 +107,8 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
     },
     writeNotebook: (id, notebook) => {
       const before = notebooks.get(id)
-      const after = notebook && { ...notebook, id }
+      const publishedUpTo = before?.isPublic === true ? before.publishedUpTo : tick()
+      const after = notebook && { publishedUpTo: notebook.isPublic ? publishedUpTo : null, ...notebook, id }
       if (after) notebooks.set(id, after)
       else notebooks.delete(id)
       events.push({ before, after })

@@ -16,16 +16,18 @@ beforeEach(() => {
 })
 
 describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
-  it('makes public what is in a notebook that was made public, but for the trash, more than one page of it', async () => {
+  it('makes public what is in a notebook that was made public, but for the trash and later changes, in pages', async () => {
     const notebook = await openNotebook('River notes', false)
     await fill('River notes', 205, {})
     await fill('River notes', 3, { deletedAt: Timestamp.now() })
     await fill('Elsewhere', 2, {})
-    await notebook.update({ isPublic: true })
+    const publishedUpTo = await serverNow()
+    await fill('River notes', 4, { updatedAt: later(publishedUpTo) })
+    await notebook.update({ isPublic: true, publishedUpTo })
     await until(async () => (await count({ isPublic: true })) === 205)
     await afterAllEvents()
     expect(await count({ isPublic: true, collectionName: 'River notes' })).toBe(205)
-    expect(await count({ isPublic: false })).toBe(3 + 2)
+    expect(await count({ isPublic: false })).toBe(3 + 4 + 2)
   })
 
   it('makes private what is in a notebook that was made private, and tells the mirrors', async () => {
@@ -83,6 +85,17 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(await count({ collectionName: 'Lake notes', isPublic: false })).toBe(150)
   })
 })
+
+/** As the emulator's clock says it. */
+async function serverNow(): Promise<Timestamp> {
+  const { writeTime } = await database.collection('probes').doc(newId()).set({})
+  return writeTime
+}
+
+/** The next full second. */
+function later(instant: Timestamp): Timestamp {
+  return new Timestamp(instant.seconds + 1, 0)
+}
 
 async function openNotebook(name: string, isPublic: boolean) {
   const notebook = database.collection('collections').doc(newId())

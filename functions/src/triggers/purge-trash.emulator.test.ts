@@ -1,6 +1,8 @@
-import { trash } from '@geist/domain'
+import { purgedEntrySchema, trash } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { instantOf } from '../store/instants'
 import { backend } from '../testing/backend'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
@@ -13,7 +15,7 @@ beforeAll(() => {
 })
 
 describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
-  it('deletes the entries whose 30 days are over, with their versions, and no others', async () => {
+  it('leaves a tombstone of each entry whose 30 days are over, deletes its versions, and touches no others', async () => {
     const over = await Promise.all(Array.from({ length: 45 }, () => thrownAway(trash.retentionMs + day)))
     const [first] = over
     if (!first) throw new Error('nothing was thrown away')
@@ -23,13 +25,25 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
     const restored = database.collection('messages').doc(newId())
     await restored.set(entryDocument({ expireAt: Timestamp.fromMillis(Date.now() - day) }))
 
+    const before = Date.now()
     await runPurge()
     const left = await database.getAll(...over)
-    expect(left.filter(({ exists }) => exists)).toEqual([])
+    for (const tombstone of left) {
+      const { id } = tombstone
+      const [purgedAt, updatedAt] = [instantOf(tombstone.get('purgedAt')), instantOf(tombstone.get('updatedAt'))]
+      // Strict: it holds none of the words.
+      const { writeIds } = v.parse(purgedEntrySchema, { ...tombstone.data(), id, purgedAt, updatedAt })
+      expect(writeIds.slice(1)).toEqual(['w'.repeat(20)])
+      expect(purgedAt).toBe(updatedAt)
+      expect(purgedAt).toBeGreaterThanOrEqual(before)
+    }
     expect((await first.collection('versions').get()).empty).toBe(true)
     expect((await recent.get()).exists).toBe(true)
     expect((await restored.get()).exists).toBe(true)
+    // A tombstone is not purged again.
+    const [tombstone] = left
     await runPurge()
+    expect((await first.get()).updateTime).toEqual(tombstone?.updateTime)
     expect((await recent.get()).exists).toBe(true)
   })
 })
@@ -39,6 +53,7 @@ async function thrownAway(agoMs: number) {
   const entry = database.collection('messages').doc(newId())
   await entry.set(
     entryDocument({
+      writeIds: ['w'.repeat(20)],
       deletedAt: Timestamp.fromMillis(deletedAt),
       expireAt: Timestamp.fromMillis(deletedAt + trash.retentionMs),
     }),

@@ -84,7 +84,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
   })
 
   it('sets the day of purging on an entry in the trash, and takes it away outside', async () => {
-    const entry = await write({})
+    const entry = await write({ writeIds: ['w1'] })
     const thrownAway = await entry.update({
       deletedAt: FieldValue.serverTimestamp(),
       updatedAt: FieldValue.serverTimestamp(),
@@ -99,6 +99,8 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect([0, 1]).toContain(expireAt.toMillis() - deletedAt.toMillis() - trash.retentionMs)
     expect(isLater(expiring.get('updatedAt'), thrownAway.writeTime)).toBe(true)
     await afterAllEvents()
+    // No person sees the day of purging, so a device's next write still has its base.
+    expect(expiring.get('writeIds')).toEqual(['w1'])
     // Its own write has not led to another.
     expect((await entry.get()).updateTime).toEqual(expiring.updateTime)
 

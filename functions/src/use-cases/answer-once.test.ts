@@ -18,8 +18,13 @@ function setUp() {
     done += 1
     return { status: 'answered', response: `my secret words ${done}` }
   }
-  const tools = { answers, now: () => clock.now, longestMs }
-  return { answers, clock, tools, work, done: () => done }
+  let admitted = 0
+  const admit = async () => {
+    admitted += 1
+    return undefined
+  }
+  const tools = { answers, now: () => clock.now, longestMs, admit }
+  return { answers, clock, tools, work, done: () => done, admitted: () => admitted }
 }
 
 describe('answerOnce', () => {
@@ -66,6 +71,23 @@ describe('answerOnce', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => answerOnce(call, tools, work)))
     expect(done()).toBe(1)
     expect(outcomes.filter(({ status }) => status === 'answered')).toHaveLength(1)
+  })
+
+  it('writes nothing for a call that is not admitted, and does none of its work', async () => {
+    const { tools, work, answers, done } = setUp()
+    const reason = { reason: 'rate-limited', retryAt: 1, retryAfterSeconds: 1 } as const
+    const limited = { ...tools, admit: async () => reason }
+    for (let calls = 0; calls < 100; calls++)
+      expect(await answerOnce(call, limited, work)).toEqual({ status: 'refused', reason })
+    expect([answers.writes(), done()]).toEqual([0, 0])
+    expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
+    expect([answers.writes(), done()]).toEqual([2, 1])
+  })
+
+  it('takes nothing from the rate limit for a call that is answered already', async () => {
+    const { tools, work, admitted } = setUp()
+    for (let calls = 0; calls < 5; calls++) await answerOnce(call, tools, work)
+    expect(admitted()).toBe(1)
   })
 
   it('keeps no refusal and no failure: both may be tried again', async () => {

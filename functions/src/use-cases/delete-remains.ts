@@ -1,6 +1,6 @@
 import { type EntryStore, type StoredEntry, versionsAtOnce } from './entry-store'
 
-/** Deletes the versions of an entry that is gone, however it went, and what was asked for it. One that has been written anew since keeps them. */
+/** Deletes the versions and the prompt of an entry that was purged or deleted. One that has been written again since keeps them. */
 export async function deleteRemains(
   entryId: string,
   { uid }: Pick<StoredEntry, 'uid'>,

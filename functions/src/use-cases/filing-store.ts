@@ -1,13 +1,16 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 /** What the triggers look at in a notebook. */
-export type StoredNotebook = Pick<Notebook, 'id' | 'uid' | 'name' | 'isPublic'>
+export interface StoredNotebook extends Pick<Notebook, 'id' | 'uid' | 'name' | 'isPublic'> {
+  /** Entries that were written later are not published with it; `null` publishes none. Epoch milliseconds. */
+  readonly publishedUpTo: number | null
+}
 
 /** One write of a notebook. Events of several come in any order, and each of them more than once. */
 export interface NotebookChange {
-  /** `undefined` when the write created the notebook. */
+  /** `undefined` when the write created the notebook, also over the tombstone of a deleted one (Undo). */
   readonly before: StoredNotebook | undefined
-  /** `undefined` when the write deleted it. */
+  /** `undefined` when the write deleted it, with or without a tombstone. */
   readonly after: StoredNotebook | undefined
 }
 
@@ -17,6 +20,10 @@ export type Filing = Pick<Entry, 'collectionName' | 'isPublic'>
 export interface FiledEntry extends Filing {
   readonly id: string
   readonly isInTrash: boolean
+  /** When it was last written, in epoch milliseconds. */
+  readonly updatedAt: number
+  /** Ids of its last writes, newest first. */
+  readonly writeIds: readonly string[]
   /** What was asked for it; missing where nothing was, or where that has stayed behind already. */
   readonly userPrompt?: string
 }
@@ -37,13 +44,13 @@ export interface FilingStore {
 }
 
 export interface FilingTransaction {
-  /** The notebook as it is now, `undefined` when there is none. */
+  /** The notebook as it is now, `undefined` when there is none or only its tombstone. */
   notebook(id: string): Promise<StoredNotebook | undefined>
   notebooksNamed(uid: string, name: string): Promise<readonly StoredNotebook[]>
   /** A page of the entries that are filed so; `next` is missing on the last one. */
   entries(query: FilingQuery): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageEnd | undefined }>
-  /** Also gives the entry a new `updatedAt`, so that the mirrors learn of it. */
-  file(entryId: string, filing: Partial<Filing>): void
+  /** Also sets `updatedAt`, so that the devices learn of it. */
+  file(entryId: string, filing: Partial<Filing> & Pick<FiledEntry, 'writeIds'>): void
   /** Takes what was asked for an entry out of it, to where its owner alone reads it. */
   keepPrompt(uid: string, entryId: string, userPrompt: string): void
 }

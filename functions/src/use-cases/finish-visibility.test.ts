@@ -43,25 +43,56 @@ describe('finishVisibility', () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
-    const asked = { collectionName: 'River', isPublic: false, isInTrash: false, userPrompt: 'Why?' }
+    const asked = { ...filed, collectionName: 'River', userPrompt: 'Why?' }
     store.entries.set('shown', { id: 'shown', ...asked })
     store.entries.set('thrown', { id: 'thrown', ...asked, isInTrash: true })
     await deliverAll(store)
     expect([...store.prompts]).toEqual([['mira/shown', 'Why?']])
-    expect(store.entries.get('shown')).toEqual({
-      id: 'shown',
-      collectionName: 'River',
-      isPublic: true,
-      isInTrash: false,
-    })
+    expect(store.entries.get('shown')).toMatchObject({ collectionName: 'River', isPublic: true })
+    expect(store.entries.get('shown')).not.toHaveProperty('userPrompt')
     expect(store.entries.get('thrown')).toMatchObject({ ...asked, isInTrash: true })
   })
 
-  it('makes nothing public when a public notebook is renamed', async () => {
+  it('publishes only what its owner had seen when they published the notebook', async () => {
+    const store = inMemoryFilingStore()
+    const seen = store.tick()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: seen })
+    fill(store, 4, { collectionName: 'River', updatedAt: seen })
+    fill(store, 4, { collectionName: 'River', updatedAt: seen + 1 })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ 'River public': 4, 'River private': 4 })
+  })
+
+  it('publishes and reads nothing where the notebook does not say up to when', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: null })
+    fill(store, 5, { collectionName: 'River' })
+    await deliverAll(store)
+    expect([tally(store), store.read()]).toEqual([{ 'River private': 5 }, 0])
+  })
+
+  it('names its write in each entry that it files, publishes or hides, and no more than the last eight', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake' })
+    const before = Array.from({ length: 8 }, (_, index) => `write-${index}`)
+    fill(store, 2, { collectionName: 'River', isPublic: true, writeIds: before })
+    fill(store, 1, { collectionName: 'Lake', writeIds: before })
+    await deliverAll(store)
+    const [moved, other, untouched] = [...store.entries.values()].map(({ writeIds }) => writeIds)
+    expect(moved?.slice(1)).toEqual(before.slice(0, 7))
+    expect(moved?.[0]).toMatch(/^[\w-]{20}$/u)
+    expect(other?.[0]).not.toBe(moved?.[0])
+    expect(untouched).toEqual(before)
+  })
+
+  it('makes nothing public that came into a public notebook later when that is renamed', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
-    fill(store, 5, { collectionName: 'River' })
+    fill(store, 5, { collectionName: 'River', updatedAt: store.tick() })
     fill(store, 5, { collectionName: 'River', isPublic: true })
     await deliverAll(store)
     expect(tally(store)).toEqual({ 'Lake private': 5, 'Lake public': 5 })
@@ -169,17 +200,21 @@ describe('finishVisibility', () => {
             if (pending.length === 0) continue
             const which = next % pending.length
             store.failNext(next % 5 === 0 ? 1 : 0)
+            const entriesBefore = new Map(store.entries)
             const isDone = await finishVisibility(pending[which] as NotebookChange, store).then(
               () => true,
               () => false,
             )
+            expect(shownUnseen(entriesBefore, store)).toEqual([])
             if (isDone && next % 3 !== 0) pending.splice(which, 1)
           }
           store.failNext(0)
           collect()
           while (pending.length > 0) {
             const [event] = pending.splice(pick(chance) % pending.length, 1)
+            const entriesBefore = new Map(store.entries)
             await finishVisibility(event as NotebookChange, store)
+            expect(shownUnseen(entriesBefore, store)).toEqual([])
           }
           expect(faultsOf(store, isOrderly)).toEqual([])
         },
@@ -216,29 +251,38 @@ function take(
   }
   const notebook = [...store.notebooks.values()][next % Math.max(1, store.notebooks.size)]
   if (notebook === undefined) return
-  const { id, ...stored } = notebook
+  const { id, uid, isPublic } = notebook
+  // The device that publishes may know the account as it was some writes ago.
+  const isStale = !isOrderly && !isPublic && next % 2 === 0
   const filed = [...store.entries.values()].filter((entry) => entry.collectionName === notebook.name)
   const some = filed.slice(0, reached)
   switch (kind) {
     case 'file':
-      fill(store, 3, { collectionName: notebook.name, isPublic: notebook.isPublic })
+      fill(store, 3, { collectionName: notebook.name, isPublic: notebook.isPublic, updatedAt: store.tick() })
       return
     case 'toggle':
-      for (const entry of some) put(store, { ...entry, isPublic: !notebook.isPublic && !entry.isInTrash })
+      for (const entry of some)
+        put(store, { ...entry, updatedAt: store.tick(), isPublic: !notebook.isPublic && !entry.isInTrash })
       // Going private, the notebook comes last: the app may have been closed before it.
       if (isOrderly || !notebook.isPublic || some.length === filed.length)
-        store.writeNotebook(id, { ...stored, isPublic: !notebook.isPublic })
+        store.writeNotebook(id, {
+          uid,
+          name: notebook.name,
+          isPublic: !notebook.isPublic,
+          ...(isStale && { publishedUpTo: store.tick() - 5 }),
+        })
       return
     case 'rename':
-      store.writeNotebook(id, { ...stored, name })
-      for (const entry of some) put(store, { ...entry, collectionName: name })
+      store.writeNotebook(id, { uid, isPublic, name })
+      for (const entry of some) put(store, { ...entry, updatedAt: store.tick(), collectionName: name })
       return
     case 'delete':
       store.writeNotebook(id, undefined)
-      for (const entry of some) put(store, { ...entry, collectionName: '', isPublic: false })
+      for (const entry of some) put(store, { ...entry, updatedAt: store.tick(), collectionName: '', isPublic: false })
       return
     case 'trash':
-      for (const entry of some.slice(0, 1)) put(store, { ...entry, isInTrash: true, isPublic: false })
+      for (const entry of some.slice(0, 1))
+        put(store, { ...entry, updatedAt: store.tick(), isInTrash: true, isPublic: false })
       return
     case 'deliver':
       return
@@ -263,6 +307,16 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
   return faults
 }
 
+/** Entries that became public although they were written after what the owner had seen when they published the notebook. */
+function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFilingStore): readonly string[] {
+  return [...store.entries.values()].flatMap(({ id, isPublic, collectionName }) => {
+    const was = before.get(id)
+    const notebook = [...store.notebooks.values()].find(({ name }) => name === collectionName)
+    if (!isPublic || was?.isPublic !== false) return []
+    return was.updatedAt <= (notebook?.publishedUpTo ?? 0) ? [] : id
+  })
+}
+
 function renamingsOf(id: string, { events }: InMemoryFilingStore): number {
   return events.filter(({ before, after }) => before?.id === id && after !== undefined && after.name !== before.name)
     .length
@@ -270,10 +324,19 @@ function renamingsOf(id: string, { events }: InMemoryFilingStore): number {
 
 let filled = 0
 
+/** A private entry that was written before everything else. */
+const filed: Omit<FiledEntry, 'id'> = {
+  collectionName: '',
+  isPublic: false,
+  isInTrash: false,
+  updatedAt: 0,
+  writeIds: ['first'],
+}
+
 function fill(store: InMemoryFilingStore, count: number, fields: Partial<FiledEntry>): void {
   for (let index = 0; index < count; index += 1) {
     filled += 1
-    put(store, { id: `e${filled}`, collectionName: '', isPublic: false, isInTrash: false, ...fields })
+    put(store, { ...filed, id: `e${filled}`, ...fields })
   }
 }
 

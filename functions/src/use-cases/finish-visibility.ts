@@ -7,11 +7,16 @@ import type {
   PageEnd,
   StoredNotebook,
 } from './filing-store'
+import { withServerWriteId } from './with-server-write-id'
 
 /**
- * Brings the entries of a notebook in line with it, as far as the app has not done so itself: it may have been closed in the middle.
+ * Brings the entries of a notebook in line with it, as far as the app has not done so: it may have been closed half-way.
  * Entries of a private notebook become private, those of one that was made public become public, those of a renamed one follow
- * to its new name, and those of a deleted one are filed nowhere. What is public goes first.
+ * to its new name, and those of a deleted one are filed nowhere. Public entries go first.
+ *
+ * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become public: a later change may hold
+ * words that their author wrote under 'private'. Any event of the notebook may publish them, also a renaming: by then all that it covers
+ * is meant to be public, and events come in any order.
  *
  * It goes by what the notebooks are now, not by what they were when the event was sent, and looks again with each page: so it comes to
  * the same end as the app that is still at it, and as an event that overtakes another.
@@ -24,27 +29,22 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   const now = await store.transact((transaction) => transaction.notebook(before.id))
   const names = new Set([before, after, now].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
   for (const isPublic of [true, false]) {
-    for (const collectionName of names) await follow({ collectionName, isPublic }, { before, after }, store)
+    for (const collectionName of names) await follow({ collectionName, isPublic }, before, store)
   }
 }
 
-interface Changed {
-  readonly before: StoredNotebook
-  readonly after: StoredNotebook | undefined
-}
-
 /** Brings those of the owner's entries in line that are filed so. */
-async function follow(filing: Filing, change: Changed, store: FilingStore): Promise<void> {
-  const { uid } = change.before
+async function follow(filing: Filing, before: StoredNotebook, store: FilingStore): Promise<void> {
+  const { uid } = before
   let from: PageEnd | undefined
   do {
     const start = from
     from = await store.transact(async (transaction) => {
-      const target = await targetOf(filing.collectionName, change, transaction)
-      const isRight = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash'>) =>
+      const target = await targetOf(filing.collectionName, before, transaction)
+      const isRight = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
       // Asked before any entry is read: where nothing can be wrong, nothing is read.
-      if (isRight({ ...filing, isInTrash: false })) return undefined
+      if (isRight({ ...filing, isInTrash: false, updatedAt: 0 })) return undefined
       const page = await transaction.entries({ uid, ...filing, from: start })
       for (const entry of page.entries) {
         if (isRight(entry)) continue
@@ -53,6 +53,7 @@ async function follow(filing: Filing, change: Changed, store: FilingStore): Prom
         transaction.file(entry.id, {
           ...(target.collectionName !== filing.collectionName && { collectionName: target.collectionName }),
           ...(isPublicIn(target, entry) !== entry.isPublic && { isPublic: isPublicIn(target, entry) }),
+          writeIds: withServerWriteId(entry.writeIds),
         })
       }
       return page.next
@@ -62,24 +63,28 @@ async function follow(filing: Filing, change: Changed, store: FilingStore): Prom
 
 /** Where entries under a name belong now. */
 interface Target extends Filing {
-  /** Whether private entries become public with it: only when that is what was done to the notebook. */
-  readonly publishes: boolean
+  /** Private entries that were last written by then become public with it. Epoch milliseconds; -Infinity publishes none. */
+  readonly publishesUpTo: number
 }
 
-async function targetOf(name: string, { before, after }: Changed, transaction: FilingTransaction): Promise<Target> {
+async function targetOf(name: string, before: StoredNotebook, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const publishes = !before.isPublic && after?.isPublic === true
-  if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishes }
+  const publishesUpTo = notebook?.publishedUpTo ?? never
+  if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Another notebook has taken the name: what is under it is that one's.
   const others = await transaction.notebooksNamed(before.uid, name)
   if (others.length > 0)
-    return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishes: false }
-  if (notebook === undefined) return { collectionName: '', isPublic: false, publishes: false }
-  // Was it made public since, then with all that it holds: the event of that may have come first, and did not know this name.
-  const wasPublishedSince = after?.isPublic === false && notebook.isPublic
-  return { collectionName: notebook.name, isPublic: notebook.isPublic, publishes: publishes || wasPublishedSince }
+    return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: never }
+  if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: never }
+  return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
 }
 
-function isPublicIn(target: Target, { isPublic, isInTrash }: Pick<FiledEntry, 'isPublic' | 'isInTrash'>): boolean {
-  return target.isPublic && !isInTrash && (isPublic || target.publishes)
+/** Before every write. */
+const never = Number.NEGATIVE_INFINITY
+
+function isPublicIn(
+  target: Target,
+  { isPublic, isInTrash, updatedAt }: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>,
+): boolean {
+  return target.isPublic && !isInTrash && (isPublic || updatedAt <= target.publishesUpTo)
 }

@@ -1,4 +1,5 @@
 import type { EntryChange, EntryStore } from './entry-store'
+import { withServerWriteId } from './with-server-write-id'
 
 /**
  * Takes what was asked for an entry out of it where everybody can read it. The app does so in the commit that makes the entry public, and the Security Rules let no client write another one: this is
@@ -10,7 +11,12 @@ export async function keepPrompt(id: string, store: EntryStore): Promise<boolean
   return store.transact(id, async (transaction) => {
     const entry = await transaction.entry()
     if (entry?.sharedPrompt === undefined) return false
-    transaction.keepPrompt(entry.uid, entry.sharedPrompt)
+    transaction.keepPrompt({
+      uid: entry.uid,
+      userPrompt: entry.sharedPrompt,
+      // Other people see the prompt no more, so a write based on the older copy has to look again.
+      writeIds: withServerWriteId(entry.writeIds),
+    })
     return true
   })
 }

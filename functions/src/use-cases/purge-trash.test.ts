@@ -7,14 +7,18 @@ const now = 100 * 86_400_000
 const over = { deletedAt: now - trash.retentionMs, expireAt: now }
 
 describe('purgeTrash', () => {
-  it('deletes what expired, with its versions, to the millisecond and through all pages', async () => {
+  it('puts a tombstone in place of what expired, to the millisecond and through all pages, and deletes its versions', async () => {
     const store = inMemoryEntryStore()
     const kept = { id: 'original', uid: 'mira', content: 'Once', category: 'Days', updatedAt: 1, replacedAt: 2 }
-    for (const id of ['a', 'b', 'c', 'd', 'e']) store.write(id, storedEntry(over), kept)
+    for (const id of ['a', 'b', 'c', 'd', 'e']) store.write(id, storedEntry({ ...over, writeIds: ['w1'] }), kept)
     store.write('later', storedEntry({ deletedAt: now - trash.retentionMs + 1, expireAt: now + 1 }), kept)
     expect(await purgeTrash({ store, now })).toBe(5)
     for (const id of ['a', 'b', 'c', 'd', 'e'])
-      expect([store.entry(id), store.versions(id).size]).toEqual([undefined, 0])
+      expect([store.entry(id), store.versions(id).size, store.tombstone(id)]).toEqual([
+        undefined,
+        0,
+        { uid: 'mira', writeIds: [expect.stringMatching(/^[\w-]{20}$/u), 'w1'] },
+      ])
     expect([store.entry('later')?.expireAt, store.versions('later').size]).toEqual([now + 1, 1])
     expect(await purgeTrash({ store, now })).toBe(0)
   })

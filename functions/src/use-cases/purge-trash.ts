@@ -1,6 +1,7 @@
 import { deleteRemains } from './delete-remains'
 import type { EntryStore } from './entry-store'
 import { expiryOf } from './expiry-of'
+import { withServerWriteId } from './with-server-write-id'
 
 export interface TrashStore extends EntryStore {
   /** Pages of ids of the entries whose `expireAt` is not after `now`, those that expired first first. */
@@ -14,8 +15,9 @@ export interface PurgeTools {
 }
 
 /**
- * Deletes the entries in the trash whose 30 days are over, with their versions and what was asked for them; gives their number. Each is looked at once more in the
- * moment that it is deleted: one that has been taken out of the trash stays, and a day that was set too early is put right.
+ * Purges the entries in the trash whose 30 days are over and returns their number: each is replaced by its tombstone, and
+ * its versions and prompt are deleted. The transaction checks each entry again: a restored one stays, and an `expireAt` that
+ * is too early is corrected.
  */
 export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
   let purged = 0
@@ -32,7 +34,7 @@ async function purge(entryId: string, { store, now }: PurgeTools): Promise<boole
     if (entry === undefined) return undefined
     const expireAt = expiryOf(entry)
     if (expireAt !== null && expireAt <= now) {
-      transaction.deleteEntry()
+      transaction.purgeEntry({ uid: entry.uid, writeIds: withServerWriteId(entry.writeIds) })
       return entry
     }
     if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })

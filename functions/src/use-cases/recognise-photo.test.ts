@@ -1,10 +1,9 @@
-import { callLimits, limits, processImage } from '@geist/domain'
+import { limits, processImage } from '@geist/domain'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { answerCall, type UseCase } from '../callables/answer-call'
 import { decodePhoto } from '../ocr/decode-photo'
 import { PageReader } from '../ocr/page-reader'
-import { inMemoryCallStore } from '../testing/in-memory-call-store'
 import { samplePhoto } from '../testing/sample-photo'
 import { recognisePhoto } from './recognise-photo'
 
@@ -12,8 +11,8 @@ const aMinute = 60_000
 const now = new Date('2026-11-21T12:00:00Z')
 const auth = { uid: 'mira', token: { exp: now.getTime() / 1000 + 3600 } }
 const pages = new PageReader({ patience: aMinute })
-const tools = { calls: inMemoryCallStore(), decode: decodePhoto, readPage: pages.read, now: now.getTime() }
-const useCase: UseCase<typeof processImage> = ({ uid }, { image }) => recognisePhoto(uid, image, tools)
+const tools = { decode: decodePhoto, readPage: pages.read }
+const useCase: UseCase<typeof processImage> = (_, { image }) => recognisePhoto(image, tools)
 const exchange = { signal: new AbortController().signal, send: () => undefined }
 const call = (image: unknown) => answerCall(processImage, useCase, { auth, data: { image } }, exchange, { now })
 const base64 = (file: Uint8Array | string) => Buffer.from(file).toString('base64')
@@ -92,18 +91,5 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
       spy.mockRestore()
     }
     expect(shareRead(await read(file), samplePhoto('phone').text)).toBeGreaterThan(0.9)
-  })
-
-  it('takes no more photos of one account than its limit, and says when the next one may come', async () => {
-    const limited = { ...tools, calls: inMemoryCallStore() }
-    const { burst, refillMs } = callLimits.processImage
-    const image = base64('no photo')
-    for (let count = 0; count < burst; count += 1) {
-      expect(await recognisePhoto('mira', image, limited)).toMatchObject({ reason: { reason: 'unreadable-image' } })
-    }
-    expect(await recognisePhoto('mira', image, limited)).toEqual({
-      status: 'refused',
-      reason: { reason: 'rate-limited', retryAt: now.getTime() + refillMs, retryAfterSeconds: refillMs / 1000 },
-    })
   })
 })

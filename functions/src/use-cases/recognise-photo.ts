@@ -1,9 +1,8 @@
 import { readPhoto, type ReadPage } from '@geist/ocr'
 import type { DecodedPhoto } from '../ocr/decode-photo'
-import { admitCall, type CallTools } from './admit-call'
 import type { Outcome } from './outcome'
 
-export interface RecognitionTools extends CallTools {
+export interface RecognitionTools {
   readonly decode: (file: Uint8Array) => Promise<DecodedPhoto>
   readonly readPage: ReadPage
 }
@@ -14,12 +13,9 @@ export interface RecognitionTools extends CallTools {
  * @param image the file, as base64
  */
 export async function recognisePhoto(
-  uid: string,
   image: string,
-  { calls, decode, readPage, now }: RecognitionTools,
+  { decode, readPage }: RecognitionTools,
 ): Promise<Outcome<{ detectedText: string }>> {
-  const refusal = await admitCall(uid, 'processImage', { calls, now })
-  if (refusal !== undefined) return { status: 'refused', reason: refusal }
   const decoded = await decode(Buffer.from(image, 'base64'))
   if (decoded.status === 'refused') {
     return { status: 'refused', reason: { reason: 'unreadable-image', problem: decoded.problem } }

@@ -5,15 +5,17 @@ import { keepVersion } from './keep-version'
 import { setExpiry } from './set-expiry'
 
 /**
- * Puts in order what a write of an entry leaves to be done: keeps what was asked for it from others, keeps the text that it replaced, sets or
- * clears the day of purging, and clears up after a deletion. Most writes need nothing; an edit by the web app costs one read.
+ * Does what a write of an entry leaves to be done: hides its prompt from other people, keeps the text that the write replaced, sets or
+ * clears the day of purging, and deletes what a purge or deletion leaves behind. Most writes need nothing; an edit by the web app costs
+ * one read.
  */
 export async function settleEntry(change: EntryChange, store: EntryStore): Promise<void> {
-  if (change.after === undefined) return deleteRemains(change.id, change.before ?? nobodys, store)
+  if (change.after === undefined) {
+    // A write or deletion of a tombstone: the purge has deleted the remains.
+    if (change.before === undefined) return
+    return deleteRemains(change.id, change.before, store)
+  }
   await keepPromptOf(change, store)
   await keepVersion(change, store)
   await setExpiry(change, store)
 }
-
-/** Of an entry that was never there nothing is left but versions that somebody wrote past the rules. */
-const nobodys = { uid: '' }

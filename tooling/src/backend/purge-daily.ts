@@ -5,7 +5,7 @@ const firstAfterMs = 60_000
 const everyMs = 86_400_000
 
 /**
- * Stands in for Cloud Scheduler, of which there is no emulator: runs `purgeTrash` a minute after the start, when that is over, and every
+ * A fake of Cloud Scheduler, which has no emulator: runs `purgeTrash` a minute after the start, when that is over, and every
  * 24 hours from then on.
  *
  * @param functions where the Functions emulator answers, `http://127.0.0.1:port`

@@ -181,7 +181,7 @@ export const builtChecks: readonly Check[] = [
       const { passed, failures } = vitestCount(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
       rmSync(folder, { recursive: true })
       return {
-        seen: `${passed} tests: the rules compile, each query has its index, and what expires its TTL policy`,
+        seen: `${passed} tests: the rules compile, each query has its index, and answers and limits their TTL policy`,
         problems: failures.length > 0 || passed > 0 ? failures : [output],
       }
     },

@@ -137,7 +137,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
   const [notebook] = notebooks
   await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
-  const threads = threadsFirestore({ firestore: one.firestore, uid: one.uid, isSignedIn: () => true })
+  const threads = threadsFirestore({ firestore: one.firestore, rest: one.rest, uid: one.uid, isSignedIn: () => true })
   const [last] = file.threads as unknown as readonly ArchivedThread[]
   if (!last) throw new Error('There are two.')
   expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
@@ -305,8 +305,8 @@ async function rename({ uid, firestore, username }: Person, next: string): Promi
 }
 
 /** Two conversations, the second of them the last: with an answer that quotes a note, one that quotes none, and a question without any. */
-async function askOf({ uid, firestore }: Person, entryId: string): Promise<void> {
-  const server = threadsFirestore({ firestore, uid, isSignedIn: () => true })
+async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
+  const server = threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
   const threadId = makeId()
   const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
     id: makeId(),
@@ -392,7 +392,7 @@ async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>):
 }
 
 /** What 'Import' does. */
-async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
+async function take({ uid, username, firestore, rest }: Person, plan: ImportPlan) {
   const { signal } = new AbortController()
   const result = await runImport(plan, {
     uid,
@@ -403,7 +403,7 @@ async function take({ uid, username, firestore }: Person, plan: ImportPlan) {
     onProgress: () => undefined,
     now: () => now,
   })
-  return { result, restored: await writeAccount(firestore, uid, plan) }
+  return { result, restored: await writeAccount({ firestore, rest }, uid, plan) }
 }
 
 /**

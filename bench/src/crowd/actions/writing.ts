@@ -93,7 +93,7 @@ export const restore: Action = async (turn) => {
 export const writeBiography: Action = async ({ scene, user, random, wrong }) => {
   const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
   const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
-  const { status } = await writeProfile(user.firestore, { UID: user.uid }, { biography }, Date.now())
+  const { status } = await writeProfile(user.rest, { UID: user.uid }, { biography }, Date.now())
   if (status !== 'saved') return wrong(`a biography that was ${status}`)
   if (change) change.doneAt = scene.ledger.now()
 }

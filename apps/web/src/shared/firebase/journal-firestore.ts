@@ -24,7 +24,7 @@ export interface JournalFirestoreOptions {
 export function journalFirestore({
   firestore,
   rest,
-  uid, 
+  uid,
   isSignedIn,
   isHonoured,
 }: JournalFirestoreOptions): JournalServer {

@@ -26,7 +26,9 @@ export function watchChanges(
     { includeMetadataChanges: true },
     (snapshot) => {
       const parts = snapshot.docChanges()
-      const changed = parts.filter(({ type }) => type !== 'removed').flatMap(({ doc }) => serverEntryFromDocument(doc) ?? [])
+      const changed = parts
+        .filter(({ type }) => type !== 'removed')
+        .flatMap(({ doc }) => serverEntryFromDocument(doc) ?? [])
       const gone = parts.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id)
       if (changed.length > 0 || gone.length > 0) onChanges(changed, gone)
       onInStep(!snapshot.metadata.fromCache)

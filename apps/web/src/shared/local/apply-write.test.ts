@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { applyWrite, applyWrites } from './apply-write'
+import type { RecordedEntryWrite } from './journal-schema'
+import { makeWriteId } from './make-write-id'
 import { newEntryFrom } from './new-entry-from'
-import type { EntryWrite } from './write'
+import { type EntryWrite, unseen } from './write'
 
 const at = 1_790_000_000_000
 
@@ -59,10 +61,7 @@ const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
 test('whatever is written, an entry that is filed nowhere or lies in the trash is never public', () => {
   fc.assert(
     fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
-      const after = applyWrites(
-        entry,
-        writes.map((write) => ({ write, writtenAt: at })),
-      )
+      const after = applyWrites(entry, writes.map(recorded))
       const mayBePublic = after?.collectionName !== '' && after?.deletedAt === null
       expect(mayBePublic || after?.isPublic === false).toBe(true)
     }),
@@ -72,8 +71,9 @@ test('whatever is written, an entry that is filed nowhere or lies in the trash i
 test('a write that is made twice in a row changes nothing more', () => {
   fc.assert(
     fc.property(anyWrite, (write) => {
-      const once = applyWrite(entry, write, at)
-      expect(applyWrite(once, write, at)).toEqual(once)
+      const same = recorded(write)
+      const once = applyWrite(entry, same)
+      expect(applyWrite(once, same)).toEqual(once)
     }),
   )
 })
@@ -81,10 +81,7 @@ test('a write that is made twice in a row changes nothing more', () => {
 test('no write changes whose entry it is, when it was written or by whom', () => {
   fc.assert(
     fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
-      const after = applyWrites(
-        entry,
-        writes.map((write) => ({ write, writtenAt: at })),
-      )
+      const after = applyWrites(entry, writes.map(recorded))
       const { id, uid, timestamp, username } = entry
       expect(after).toMatchObject({ id, uid, timestamp, username })
     }),
@@ -93,10 +90,10 @@ test('no write changes whose entry it is, when it was written or by whom', () =>
 
 test('a creation never changes an entry that is there, and writes of one that is not there change nothing', () => {
   const create = { kind: 'create', entry: { ...newEntryFrom(entry), content: 'Something else.' } } as const
-  expect(applyWrite(entry, create, at)).toBe(entry)
+  expect(applyWrite(entry, recorded(create))).toBe(entry)
   fc.assert(
     fc.property(anyWrite, (write) => {
-      expect(applyWrite(undefined, write, at)).toBeUndefined()
+      expect(applyWrite(undefined, recorded(write))).toBeUndefined()
     }),
   )
 })
@@ -106,9 +103,9 @@ test('that no AI may read an entry stays true whatever else is written, until it
   const others = anyWrite.filter(({ kind }) => kind !== 'never-ai')
   fc.assert(
     fc.property(fc.array(others, { maxLength: 8 }), (writes) => {
-      const all = [never, ...writes].map((write) => ({ write, writtenAt: at }))
+      const all = [never, ...writes].map(recorded)
       expect(applyWrites(entry, all)?.neverAi).toBe(true)
-      expect(applyWrites(entry, [...all, { write: { ...never, neverAi: false }, writtenAt: at }])?.neverAi).toBe(false)
+      expect(applyWrites(entry, [...all, recorded({ ...never, neverAi: false })])?.neverAi).toBe(false)
     }),
   )
 })
@@ -122,10 +119,24 @@ test('two people who change different fields both keep their change, in either o
     [words, place],
     [place, words],
   ]) {
-    const after = applyWrites(
-      entry,
-      writes.map((write) => ({ write, writtenAt: at })),
-    )
+    const after = applyWrites(entry, writes.map(recorded))
     expect(after).toMatchObject({ content: 'Ended.', category: 'Birds' })
   }
 })
+
+test('each write puts its id in front of those before it, of which eight are kept', () => {
+  const writes = Array.from({ length: 10 }, (_, order) => recorded({ kind: 'order', entryId: entry.id, order }))
+  const ids = writes.map(({ writeId }) => writeId).toReversed()
+  expect(applyWrites(entry, writes)?.writeIds).toEqual(ids.slice(0, 8))
+  const [first] = writes
+  // A write that the copy shows already is not laid on top once more.
+  expect(first && applyWrite(applyWrites(entry, writes.slice(0, 3)), first)?.order).toBe(2)
+})
+
+test('an entry that is deleted for good is gone', () => {
+  expect(applyWrite(entry, recorded({ kind: 'purge', entryId: entry.id }))).toBeUndefined()
+})
+
+function recorded(write: EntryWrite): RecordedEntryWrite {
+  return { write, writtenAt: at, writeId: makeWriteId(), basis: unseen }
+}

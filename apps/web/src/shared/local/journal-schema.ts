@@ -97,6 +97,8 @@ export interface Meta {
   /** Whether all older entries have been read; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean
+  /** When the mirror was last in step with the server, in epoch milliseconds by this device. */
+  readonly contactAt: number
 }
 
 /** The database of one account on one device. */

@@ -55,7 +55,8 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
     const transaction = database.transaction(journalStores, 'readwrite', {
       durability: 'strict',
     })
-    const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId: makeWriteId() })
+    const writeId = makeWriteId()
+    const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
     if (coming) journal.changes.tellComing(coming)
     try {
       const operation = crypto.randomUUID()
@@ -63,7 +64,11 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
       for (const planned of await plan(transaction)) {
         const given = 'write' in planned ? planned : { write: planned }
         made.push(
-          await recordWrite(transaction, { operation, writtenAt: now, ...given }, { attempted: 'writtenAt' in given }),
+          await recordWrite(
+            transaction,
+            { operation, writtenAt: now, ...(coming && { writeId }), ...given },
+            { attempted: 'writtenAt' in given },
+          ),
         )
         const entryId = entryIdOf(given.write)
         if (entryId !== undefined) entryIds.add(entryId)

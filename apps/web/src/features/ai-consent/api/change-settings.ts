@@ -1,37 +1,36 @@
-import { loadAuth } from '../../../shared/firebase/load-auth'
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export interface SettingsChange {
   readonly aiEnabled?: boolean
-  /** Who was named as the reader in the notice that was accepted just now. */
+  /** The reader that the notice named which was accepted just now. */
   readonly acceptedRecipient?: string
 }
 
 /**
- * Stores a choice of this account on the server, which holds every AI to it, and leaves the others as they are.
+ * Stores a choice of this account on the server, which applies it to every AI, and leaves the others as they are.
  *
  * @returns whether the server has it
  */
 export async function changeSettings(uid: string, change: SettingsChange): Promise<boolean> {
   const { aiEnabled, acceptedRecipient: recipient } = change
+  const fields = {
+    aiEnabled,
+    aiNotice: recipient === undefined ? undefined : { recipient, acceptedAt: serverTime },
+  }
+  const path = `users/${uid}/private/settings`
   try {
-    await loadAuth()
-    const { doc, firestore, runTransaction, serverTimestamp } = await loadFirestore()
-    const fields = {
-      ...(aiEnabled !== undefined && { aiEnabled }),
-      ...(recipient !== undefined && { aiNotice: { recipient, acceptedAt: serverTimestamp() } }),
-    }
-    const reference = doc(firestore, 'users', uid, 'private', 'settings')
-    await runTransaction(
-      firestore,
-      async (transaction) => {
-        const before = await transaction.get(reference)
-        if (before.exists()) transaction.update(reference, fields)
-        else transaction.set(reference, { aiEnabled: true, ...fields })
-      },
-      // Whoever moves a switch is told soon that it does not move; the usual five take ten seconds.
-      { maxAttempts: 2 },
-    )
+    const rest = await loadRestFirestore()
+    await withRetry(async (signal) => {
+      const before = await rest.get(path, signal)
+      const precondition = unchanged(before)
+      const write = before
+        ? ({ kind: 'update', path, fields, precondition } as const)
+        : ({ kind: 'set', path, fields: { ...fields, aiEnabled: aiEnabled ?? true }, precondition } as const)
+      await rest.commit([write], signal)
+    })
     return true
   } catch {
     return false

@@ -2,23 +2,21 @@ import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 
 import { loadAuth } from '../../../shared/firebase/load-auth'
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { withinDeadline } from '../../../shared/firebase/rest/within-deadline'
 
 /**
- * What the server says that an account has chosen, for one read; `undefined` where it says nothing. A transaction asks once and is over: a
- * listener, and what the SDK makes of a single read, would keep a connection open in every tab.
+ * Reads the settings of an account from the server, for one read; `undefined` when the server gives none. A single read of
+ * the SDK would keep a connection open in every tab.
  */
 export async function readSettings(uid: string): Promise<Settings | undefined> {
   try {
     const auth = await loadAuth()
-    const { doc, firestore, runTransaction } = await loadFirestore()
-    // Nobody else may read them, and whoever was here may have left meanwhile.
+    const rest = await loadRestFirestore()
+    // Rules let only the account itself read them, and the user may have signed out meanwhile.
     if (auth.currentUser?.uid !== uid) return undefined
-    const reference = doc(firestore, 'users', uid, 'private', 'settings')
-    const document = await runTransaction(firestore, async (transaction) => transaction.get(reference), {
-      maxAttempts: 1,
-    })
-    const parsed = safeParse(settingsSchema, document.data() ?? defaultSettings)
+    const document = await withinDeadline((signal) => rest.get(`users/${uid}/private/settings`, signal))
+    const parsed = safeParse(settingsSchema, document?.fields ?? defaultSettings)
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined

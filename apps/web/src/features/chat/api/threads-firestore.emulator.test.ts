@@ -8,7 +8,8 @@ import type { Device } from '../../../shared/local/testing/device'
 import { twoDevices } from '../../../shared/local/testing/two-devices'
 import { threadsFirestore } from './threads-firestore'
 
-const serverOf = ({ firestore, uid }: Device) => threadsFirestore({ firestore, uid, isSignedIn: () => true })
+const serverOf = ({ firestore, rest, uid }: Device) =>
+  threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
 
 function question(uid: string, threadId = makeId()): Turn {
   return { id: makeId(), uid, threadId, question: 'Why?', askedAt: 1_700_000_000_000, answer: null, updatedAt: 0 }

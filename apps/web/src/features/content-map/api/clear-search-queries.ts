@@ -1,18 +1,19 @@
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /** Deletions in one commit. */
 const batchSize = 200
 
-/**
- * Deletes the searches that somebody has saved.
- *
- * @returns whether none is left
- */
+/** Deletes the saved searches of an account. @returns whether none is left */
 export async function clearSearchQueries(uid: string): Promise<boolean> {
   try {
     await loadAuth()
-    const { collection, firestore, getDocsFromServer, limit, orderBy, query, where, writeBatch } = await loadFirestore()
+    const [{ collection, firestore, getDocsFromServer, limit, orderBy, query, where }, rest] = await Promise.all([
+      loadFirestore(),
+      loadRestFirestore(),
+    ])
     const saved = query(
       collection(firestore, 'searchQueries'),
       where('uid', '==', uid),
@@ -22,9 +23,8 @@ export async function clearSearchQueries(uid: string): Promise<boolean> {
     for (;;) {
       const { docs } = await getDocsFromServer(saved)
       if (docs.length > 0) {
-        const batch = writeBatch(firestore)
-        for (const { ref } of docs) batch.delete(ref)
-        await batch.commit()
+        const writes = docs.map(({ ref }) => ({ kind: 'delete', path: ref.path }) as const)
+        await withRetry((signal) => rest.commit(writes, signal))
       }
       if (docs.length < batchSize) return true
     }

@@ -1,37 +1,45 @@
-import { limits, messages, type Notebook, shownName } from '@geist/domain'
-import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore'
+import { limits, messages, type Notebook, notebookSchema, shownName } from '@geist/domain'
 
 import { blockedIn } from '../../../shared/firebase/blocked-in'
-import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { arrayUnion } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
 /**
- * Reads a notebook and adds somebody to its subscribers, unless it is their own, they are subscribed, it is gone or private, they have blocked who wrote it, or
- * it has as many subscribers as it can have. In one transaction, so that what was true when it was read is true when it is written.
+ * Adds a user to the subscribers of a notebook, unless the notebook is their own, gone, private or full, or they are
+ * subscribed or have blocked its author. The commit takes effect only on what was read.
  *
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function joinNotebook(
-  firestore: Firestore,
+  rest: RestFirestore,
   uid: string,
   { id }: Pick<Notebook, 'id'>,
 ): Promise<SubscribeOutcome> {
+  const paths = { notebook: `collections/${id}`, blocks: `users/${uid}/private/blocks` }
   try {
-    return await runTransaction(firestore, async (transaction): Promise<SubscribeOutcome> => {
-      const reference = doc(firestore, 'collections', id)
-      const [document, blocks] = await Promise.all([
-        transaction.get(reference),
-        transaction.get(doc(firestore, 'users', uid, 'private', 'blocks')),
-      ])
-      const notebook = document.exists() ? notebookFromDocument(document) : undefined
-      const refusal = refusalOf(notebook, uid, blockedIn(blocks.data()))
+    return await withRetry(async (signal): Promise<SubscribeOutcome> => {
+      const documents = await rest.getAll(Object.values(paths), signal)
+      const notebook = documents.get(paths.notebook)
+      const blocks = documents.get(paths.blocks)
+      const refusal = refusalOf(parseDocument(notebookSchema, notebook), uid, blockedIn(blocks?.fields))
       if (refusal) return refusal
-      transaction.update(reference, { collaborators: arrayUnion(uid) })
+      const fields = { collaborators: arrayUnion(uid) }
+      await rest.commit(
+        [
+          { kind: 'update', path: paths.notebook, fields, precondition: unchanged(notebook) },
+          { kind: 'verify', path: paths.blocks, precondition: unchanged(blocks) },
+        ],
+        signal,
+      )
       return { status: 'subscribed' }
     })
   } catch (error) {
-    // The rules tell nobody whether a notebook is private or was never there.
+    // Rules deny reading a notebook that is private or missing.
     if (isRefusal(error)) return missing
     throw error
   }

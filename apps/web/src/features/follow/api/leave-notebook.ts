@@ -1,33 +1,37 @@
-import { messages, type Notebook } from '@geist/domain'
-import { arrayRemove, doc, type Firestore, runTransaction } from 'firebase/firestore'
+import { messages, type Notebook, notebookSchema } from '@geist/domain'
 
-import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { arrayRemove } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
 
 /**
- * Takes somebody out of the subscribers of a notebook, and nobody else. The notebook and its entries stay as they are.
+ * Removes a user, and no other, from the subscribers of a notebook. The notebook and its entries stay as they are.
  *
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function leaveNotebook(
-  firestore: Firestore,
+  rest: RestFirestore,
   uid: string,
   { id }: Pick<Notebook, 'id'>,
 ): Promise<UnsubscribeOutcome> {
+  const path = `collections/${id}`
   try {
-    return await runTransaction(firestore, async (transaction): Promise<UnsubscribeOutcome> => {
-      const reference = doc(firestore, 'collections', id)
-      const document = await transaction.get(reference)
-      const notebook = document.exists() ? notebookFromDocument(document) : undefined
+    return await withRetry(async (signal): Promise<UnsubscribeOutcome> => {
+      const document = await rest.get(path, signal)
+      const notebook = parseDocument(notebookSchema, document)
       if (notebook === undefined) return missing
       if (!notebook.collaborators.includes(uid))
         return { status: 'not-subscribed', sentence: messages.notAuthorizedToDeleteNotebook }
-      transaction.update(reference, { collaborators: arrayRemove(uid) })
+      const fields = { collaborators: arrayRemove(uid) }
+      await rest.commit([{ kind: 'update', path, fields, precondition: unchanged(document) }], signal)
       return { status: 'unsubscribed', sentence: messages.removedAsSubscriber }
     })
   } catch (error) {
-    // Who is no subscriber of a private notebook does not learn that it is there.
+    // Rules deny a private notebook to everyone but its owner and subscribers.
     if (isRefusal(error)) return missing
     throw error
   }

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await setDoc(doc(ada.firestore, 'collections', id), fields)
 })
 
-const join = (device: Device) => joinNotebook(device.firestore, device.uid, notebook)
-const leave = (device: Device) => leaveNotebook(device.firestore, device.uid, notebook)
+const join = (device: Device) => joinNotebook(device.rest, device.uid, notebook)
+const leave = (device: Device) => leaveNotebook(device.rest, device.uid, notebook)
 const change = (fields: DocumentData) => updateDoc(doc(ada.firestore, 'collections', notebook.id), fields)
 
 async function subscribers(): Promise<unknown> {

@@ -1,15 +1,13 @@
 import { messages, type Notebook } from '@geist/domain'
 
-import { loadAuth } from '../../../shared/firebase/load-auth'
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
 
-/** Takes somebody out of the subscribers of a notebook, and nobody else. */
+/** Removes a user, and no other, from the subscribers of a notebook. */
 export async function unsubscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<UnsubscribeOutcome> {
   try {
-    await loadAuth()
-    const [{ firestore }, { leaveNotebook }] = await Promise.all([loadFirestore(), import('./leave-notebook')])
-    return await leaveNotebook(firestore, uid, notebook)
+    const [rest, { leaveNotebook }] = await Promise.all([loadRestFirestore(), import('./leave-notebook')])
+    return await leaveNotebook(rest, uid, notebook)
   } catch {
     return {
       status: 'failed',

@@ -1,5 +1,6 @@
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { RestoredAccount } from './restored-account'
 import type { AccountPart } from './write-account'
 
@@ -15,9 +16,9 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
   const failed = { said: [outOfReach], skipped: [] }
   if (!navigator.onLine) return failed
   try {
-    const { firestore } = await loadFirestore()
+    const [{ firestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
     const { writeAccount } = await import('./write-account')
-    return await writeAccount(firestore, uid, part)
+    return await writeAccount({ firestore, rest }, uid, part)
   } catch (error) {
     // Out of reach, or its code is.
     if (isFirebaseError(error) || error instanceof TypeError) return failed

@@ -8,23 +8,16 @@ import {
   skippedItem,
   type SkippedItem,
 } from '@geist/transfer'
-import {
-  arrayUnion,
-  collection,
-  doc,
-  type DocumentSnapshot,
-  type Firestore,
-  getDocFromServer,
-  orderBy,
-  query,
-  type Timestamp,
-  where,
-} from 'firebase/firestore'
+import { collection, type DocumentSnapshot, orderBy, query, type Timestamp, where } from 'firebase/firestore'
 
-import { commit } from '../../../shared/firebase/commit'
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
 import { unlessRefused } from '../../../shared/firebase/is-refusal'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
+import { arrayUnion, instant } from '../../../shared/firebase/rest/field-values'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
 import { unlessDenied } from './unless-denied'
 import { writeThreads } from './write-threads'
@@ -34,14 +27,14 @@ export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscr
 
 /** @throws {FirebaseError} when the server is out of reach */
 export async function writeAccount(
-  firestore: Firestore,
+  server: ImportServer,
   uid: string,
   { account, searchQueries, subscriptions, threads }: AccountPart,
 ): Promise<RestoredAccount> {
-  const said = account ? await writeProfile(firestore, uid, account) : []
-  const searches = await writeSearchQueries(firestore, uid, searchQueries)
-  const talks = await writeThreads(firestore, uid, threads)
-  const followed = await subscribe(firestore, uid, subscriptions)
+  const said = account ? await writeProfile(server.rest, uid, account) : []
+  const searches = await writeSearchQueries(server, uid, searchQueries)
+  const talks = await writeThreads(server, uid, threads)
+  const followed = await subscribe(server.rest, uid, subscriptions)
   return {
     said: [...said, ...searches.said, ...talks.said, ...followed.said],
     skipped: [...searches.skipped, ...talks.skipped, ...followed.skipped],
@@ -49,44 +42,53 @@ export async function writeAccount(
 }
 
 async function writeProfile(
-  firestore: Firestore,
+  rest: RestFirestore,
   uid: string,
   { biography, aiEnabled }: ArchiveAccount,
 ): Promise<readonly string[]> {
   const said: string[] = []
-  const user = doc(firestore, 'users', uid)
-  if (biography && !(await getDocFromServer(user)).get('biography')) {
-    const fits = shortened(biography, limits.biographyMaxLength)
-    await commit(firestore, (transaction) => transaction.update(user, { biography: fits }))
-    said.push('Your biography was brought over.')
+  if (biography) {
+    const path = `users/${uid}`
+    const fields = { biography: shortened(biography, limits.biographyMaxLength) }
+    const isWritten = await withRetry(async (signal) => {
+      const user = await rest.get(path, signal)
+      if (user?.fields['biography']) return false
+      await rest.commit([{ kind: 'update', path, fields, precondition: user && unchanged(user) }], signal)
+      return true
+    })
+    if (isWritten) said.push('Your biography was brought over.')
   }
-  const settings = doc(firestore, 'users', uid, 'private', 'settings')
-  if (aiEnabled === false && !(await getDocFromServer(settings)).exists()) {
-    await commit(firestore, (transaction) => transaction.set(settings, { aiEnabled }))
-    said.push('AI is switched off here too.')
+  if (aiEnabled === false) {
+    const path = `users/${uid}/private/settings`
+    const isWritten = await withRetry(async (signal) => {
+      if (await rest.get(path, signal)) return false
+      await rest.commit([{ kind: 'set', path, fields: { aiEnabled }, precondition: { exists: false } }], signal)
+      return true
+    })
+    if (isWritten) said.push('AI is switched off here too.')
   }
   return said
 }
 
 async function writeSearchQueries(
-  firestore: Firestore,
+  { firestore, rest }: ImportServer,
   uid: string,
   searchQueries: readonly SearchQuery[],
 ): Promise<RestoredAccount> {
   if (searchQueries.length === 0) return { said: [], skipped: [] }
-  const searches = collection(firestore, 'searchQueries')
-  const there = await readInPages(query(searches, where('uid', '==', uid), orderBy('timestamp', 'desc')))
+  const saved = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
+  const there = await readInPages(saved)
   const ids = new Set(there.map(({ id }) => id))
   const words = new Set(there.map(wordsOf))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, content, timestamp } of searchQueries) {
-    const search = { uid, title, content, timestamp: toTimestamp(timestamp) }
-    const same = JSON.stringify([title, content, fromTimestamp(search.timestamp)])
+    const fields = { uid, title, content, timestamp: instant(timestamp) }
+    const same = JSON.stringify([title, content, fromTimestamp(toTimestamp(timestamp))])
     if (ids.has(id) || words.has(same)) continue
     ids.add(id)
     const isWritten = await unlessDenied(() =>
-      commit(firestore, (transaction) => transaction.set(doc(searches, id), search)),
+      withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
     )
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Saved search “${title}”`, 'The server did not accept it.'))
@@ -104,20 +106,14 @@ function wordsOf(search: DocumentSnapshot): string {
 }
 
 async function subscribe(
-  firestore: Firestore,
+  rest: RestFirestore,
   uid: string,
   subscriptions: readonly ArchivedSubscription[],
 ): Promise<RestoredAccount> {
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { notebookId, name, creatorUsername } of subscriptions) {
-    const notebook = doc(firestore, 'collections', notebookId)
-    const there = await getDocFromServer(notebook).catch(unlessRefused)
-    const why = await whyNot(there, uid, () =>
-      unlessDenied(() =>
-        commit(firestore, (transaction) => transaction.update(notebook, { collaborators: arrayUnion(uid) })),
-      ),
-    )
+    const why = await join(rest, uid, notebookId)
     if (why === undefined) added += 1
     else if (why !== 'subscribed') skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, why))
   }
@@ -125,17 +121,29 @@ async function subscribe(
   return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
-/** Why an account is not subscribed anew, `undefined` when it is. */
-async function whyNot(
-  notebook: DocumentSnapshot | undefined,
-  uid: string,
-  join: () => Promise<boolean>,
-): Promise<string | undefined> {
-  // The rules tell nobody but its readers whether a notebook is there.
-  if (!notebook?.exists()) return 'This notebook is gone, or private by now.'
-  if (notebook.get('uid') === uid) return 'This notebook is your own.'
-  const subscribers = notebook.get('collaborators') as readonly string[]
-  if (subscribers.includes(uid)) return 'subscribed'
-  if (subscribers.length >= limits.collaboratorsMax) return 'This notebook has as many subscribers as it can have.'
-  return (await join()) ? undefined : 'This notebook has become private just now, or has no room for a subscriber.'
+/** Subscribes an account to a notebook. @returns why it could not, or `subscribed` when it was before; else `undefined` */
+async function join(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
+  const path = `collections/${notebookId}`
+  let wasThere = false
+  try {
+    return await withRetry(async (signal) => {
+      wasThere = false
+      const notebook = await rest.get(path, signal)
+      if (notebook === undefined) return gone
+      wasThere = true
+      if (notebook.fields['uid'] === uid) return 'This notebook is your own.'
+      const subscribers = notebook.fields['collaborators'] as readonly string[]
+      if (subscribers.includes(uid)) return 'subscribed'
+      if (subscribers.length >= limits.collaboratorsMax) return 'This notebook has as many subscribers as it can have.'
+      const fields = { collaborators: arrayUnion(uid) }
+      await rest.commit([{ kind: 'update', path, fields, precondition: unchanged(notebook) }], signal)
+      return undefined
+    })
+  } catch (error) {
+    unlessRefused(error)
+    // Rules deny reading a notebook that is private or missing.
+    return wasThere ? 'This notebook has become private just now, or has no room for a subscriber.' : gone
+  }
 }
+
+const gone = 'This notebook is gone, or private by now.'

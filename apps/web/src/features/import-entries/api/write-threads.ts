@@ -1,14 +1,16 @@
-import { nextWriteIds } from '@geist/domain'
+import { nextWriteIds, type Turn } from '@geist/domain'
 import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
-import { collection, doc, type DocumentSnapshot, type Firestore, serverTimestamp } from 'firebase/firestore'
+import type { DocumentSnapshot } from 'firebase/firestore'
 
-import { commit } from '../../../shared/firebase/commit'
-import { toTimestamp } from '../../../shared/firebase/instants'
 import { readOwn } from '../../../shared/firebase/read-own'
+import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { turnFields } from '../../../shared/firebase/thread-converter'
 import { makeId } from '../../../shared/local/make-id'
-import { unlessDenied } from './unless-denied'
+import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
+import { unlessDenied } from './unless-denied'
 
 /** Turns of one commit, beside their conversation: below what a commit takes, and below its 10 MiB also with the longest answers. */
 const turnsAtOnce = 100
@@ -20,12 +22,11 @@ const turnsAtOnce = 100
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function writeThreads(
-  firestore: Firestore,
+  { firestore, rest }: ImportServer,
   uid: string,
   planned: readonly PlannedThread[],
 ): Promise<RestoredAccount> {
   if (planned.length === 0) return { said: [], skipped: [] }
-  const [threads, turns] = [collection(firestore, 'threads'), collection(firestore, 'turns')]
   const [threadsThere, turnsThere] = await Promise.all([
     readOwn(firestore, 'threads', uid),
     readOwn(firestore, 'turns', uid),
@@ -33,6 +34,7 @@ export async function writeThreads(
   const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
   const writeIds = new Map(threadsThere.map((document) => [document.id, writeIdsOf(document)]))
   const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
+  const write = (writes: readonly RestWrite[]) => unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, createdAt, turns: said } of planned.toReversed()) {
@@ -41,29 +43,34 @@ export async function writeThreads(
       (turn) => answered.get(turn.id) !== true && (turn.answer !== null || !answered.has(turn.id)),
     )
     if (missing.length === 0) continue
-    const thread = doc(threads, id)
-    const change = { title, updatedAt: serverTimestamp(), deletedAt: null }
-    // A deleted conversation is revived on the base of its deletion. Where that has no write id, any second one sets a revival apart from a creation.
-    const past = writeIds.get(id)
-    const revival = { ...change, writeIds: nextWriteIds(makeId(), past?.length === 0 ? [makeId()] : past) }
+    const path = `threads/${id}`
+    let past = writeIds.get(id)
     let isWritten = true
+    // A conversation that was deleted before deletions had write ids: a revival needs one to be based on.
+    if (past?.length === 0 && !isHere) {
+      past = [makeId()]
+      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: past }
+      isWritten = await write([{ kind: 'update', path, fields: deletion }])
+    }
+    const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), past) }
     for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
-      isWritten = await unlessDenied(() =>
-        commit(firestore, (transaction) => {
-          if (isHere || first > 0) transaction.update(thread, { updatedAt: serverTimestamp() })
-          else if (past) transaction.update(thread, revival)
-          else transaction.set(thread, { ...revival, uid, createdAt: toTimestamp(createdAt) })
-          for (const turn of missing.slice(first, first + turnsAtOnce)) {
-            transaction.set(doc(turns, turn.id), turnFields(turn))
-          }
-        }),
-      )
+      const isThere = isHere || first > 0
+      const thread: RestWrite =
+        isThere || past
+          ? { kind: 'update', path, fields: isThere ? { updatedAt: serverTime } : change }
+          : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
+      const writes = [thread, ...missing.slice(first, first + turnsAtOnce).map(writeOf)]
+      isWritten = await write(writes)
     }
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
   const count = counted(added, 'One conversation was', 'conversations were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+}
+
+function writeOf(turn: Turn): RestWrite {
+  return { kind: 'set', path: `turns/${turn.id}`, fields: turnFields(turn) }
 }
 
 function writeIdsOf(document: DocumentSnapshot): readonly string[] {

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { account } from '@geist/domain'
-import { doc, getDocFromServer, terminate, type Timestamp } from 'firebase/firestore'
-import { expect, test } from 'vitest'
+import { doc, getDocFromServer, type Timestamp } from 'firebase/firestore'
+import { expect, inject, test } from 'vitest'
 
 import { fromTimestamp } from '../../../shared/firebase/instants'
+import { restFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { claimName } from '../../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
 import { writeProfile } from './write-profile'
@@ -17,8 +18,8 @@ function nameOf(username: string) {
   return { username, usernameKey: username }
 }
 
-function rename({ firestore, uid }: Device, username: string, now = Date.now()) {
-  return writeProfile(firestore, { UID: uid }, { name: nameOf(username), biography: 'Walks.' }, now)
+function rename({ rest, uid }: Device, username: string, now = Date.now()) {
+  return writeProfile(rest, { UID: uid }, { name: nameOf(username), biography: 'Walks.' }, now)
 }
 
 async function fieldsOf({ firestore }: Device, path: string) {
@@ -27,7 +28,7 @@ async function fieldsOf({ firestore }: Device, path: string) {
 
 test('a biography alone leaves the name as it is', async () => {
   const ada = await person()
-  expect(await writeProfile(ada.firestore, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
+  expect(await writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: 'Rain.' })
 })
 
@@ -53,7 +54,7 @@ test('another name is taken once in seven days, but for the one that was left la
   // The server's clock has the last word, whatever the device's says.
   expect(await rename(ada, third, until + 1)).toEqual({ status: 'too-soon', until })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ ...nameOf(second), renamedAt })
-  expect(await writeProfile(ada.firestore, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
+  expect(await writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
   for (const name of [ada.username, second]) expect(await rename(ada, name)).toEqual({ status: 'saved' })
   expect(await rename(ada, third)).toMatchObject({ status: 'too-soon' })
 })
@@ -82,8 +83,18 @@ test('of two people who take the same name at once, one gets it', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['saved', 'taken'])
 })
 
-test('a server out of reach is told, and nothing waits to be written later', async () => {
+test('a server out of reach is an error, and nothing is written later', async () => {
   const ada = await person()
-  await terminate(ada.firestore)
-  await expect(rename(ada, `${ada.username}-5`)).rejects.toThrow(/terminated/u)
+  const { projectId } = inject('backend')
+  // Port 9 discards everything, and nothing listens on it here.
+  const rest = restFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', authToken: async () => null, fetch })
+  await expect(rename({ ...ada, rest }, `${ada.username}-5`)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: '' })
+})
+
+test('an account without a profile is an error, and none is made', async () => {
+  const ada = await openDevice(newCredentials())
+  const writing = writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)
+  await expect(writing).rejects.toMatchObject({ name: 'FirebaseError' })
+  expect(await fieldsOf(ada, `users/${ada.uid}`)).toBeUndefined()
 })

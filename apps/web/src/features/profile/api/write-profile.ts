@@ -1,20 +1,22 @@
 import { account, type User, type UsernameClaim, usernameClaimSchema, usernameState } from '@geist/domain'
-import { doc, type DocumentSnapshot, type Firestore, runTransaction, serverTimestamp } from 'firebase/firestore'
-import { safeParse } from 'valibot'
 
-import { plainFields } from '../../../shared/firebase/entry-converter'
 import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { ProfileChanges, SavedProfile } from '../profile-changes'
 
 /**
- * Writes what a person says about themselves. Another username is claimed, and the claim on the old one says where its owner went; all of it in one commit, and
- * the rules let none of it stand without the rest.
+ * Writes the biography and the username of a user. One commit claims the new name, marks the old one as moved and changes
+ * the profile; Security Rules accept none of these alone.
  *
  * @param now epoch milliseconds
  * @throws {FirebaseError} when the server is out of reach
  */
 export async function writeProfile(
-  firestore: Firestore,
+  rest: RestFirestore,
   user: Pick<User, 'UID'>,
   changes: ProfileChanges,
   now: number,
@@ -22,53 +24,55 @@ export async function writeProfile(
   let refusal: SavedProfile = { status: 'taken' }
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      return await attemptToWrite(firestore, user, changes, now, (why) => (refusal = why))
+      return await attemptToWrite(rest, user, changes, now, (why) => (refusal = why))
     } catch (error) {
       if (!(changes.name && isRefusal(error))) throw error
-      // Somebody was quicker, which a second look tells: it may have been this person on another device.
+      // Another writer was faster, possibly this user on another device: the second attempt reads again.
     }
   }
-  // Or the device's clock is ahead of the server's.
+  // Or the clock of this device is ahead of the server's.
   return refusal
 }
 
-/** @param expect told why the server would refuse what this device takes for possible */
+/** @param expect receives the reason for which the server would refuse a commit that looks possible to this device */
 function attemptToWrite(
-  firestore: Firestore,
+  rest: RestFirestore,
   { UID: uid }: Pick<User, 'UID'>,
   { name, biography }: ProfileChanges,
   now: number,
   expect: (why: SavedProfile) => void,
 ): Promise<SavedProfile> {
-  const profile = doc(firestore, 'users', uid)
-  // Past the SDK's queue of writes, which never says that the server is out of reach.
-  return runTransaction(firestore, async (transaction): Promise<SavedProfile> => {
-    const before = name && (await transaction.get(profile))
-    const former: unknown = before?.get('usernameKey')
-    // Without another name, or where another device has taken it for the same person already.
-    if (name === undefined || before === undefined || typeof former !== 'string' || former === name.usernameKey) {
-      transaction.update(profile, { biography })
+  const path = `users/${uid}`
+  return withRetry(async (signal): Promise<SavedProfile> => {
+    const profile = await rest.get(path, signal)
+    const precondition = profile && unchanged(profile)
+    const former = profile?.fields['usernameKey']
+    // Without another name, or when another device of the same user has taken it already.
+    if (name === undefined || typeof former !== 'string' || former === name.usernameKey) {
+      await rest.commit([{ kind: 'update', path, fields: { biography }, precondition }], signal)
       return { status: 'saved' }
     }
-    const wanted = doc(firestore, 'usernames', name.usernameKey)
-    const claim = claimIn(await transaction.get(wanted))
-    if (claim === 'unreadable' || !isFreeFor(uid, claim, now)) return { status: 'taken' }
-    const until = mayRenameFrom(plainFields(before)['renamedAt'], claim)
+    const { username, usernameKey } = name
+    const paths = { wanted: `usernames/${usernameKey}`, former: `usernames/${former}` }
+    const wanted = await rest.get(paths.wanted, signal)
+    const claim = parseDocument(usernameClaimSchema, wanted)
+    const isReadable = wanted === undefined || claim !== undefined
+    if (!isReadable || !isFreeFor(uid, claim, now)) return { status: 'taken' }
+    const until = mayRenameFrom(profile?.fields['renamedAt'], claim)
     if (until > now) return { status: 'too-soon', until }
     const isOwn = claim === undefined || claim.uid === uid
     expect(isOwn && until > 0 ? { status: 'too-soon', until } : { status: 'taken' })
-    const { username, usernameKey } = name
-    transaction.update(profile, { username, usernameKey, biography, renamedAt: serverTimestamp() })
-    transaction.set(wanted, { uid })
-    transaction.set(doc(firestore, 'usernames', former), { uid, movedTo: usernameKey, movedAt: serverTimestamp() })
+    const renamed = { username, usernameKey, biography, renamedAt: serverTime }
+    await rest.commit(
+      [
+        { kind: 'update', path, fields: renamed, precondition },
+        { kind: 'set', path: paths.wanted, fields: { uid }, precondition: unchanged(wanted) },
+        { kind: 'set', path: paths.former, fields: { uid, movedTo: usernameKey, movedAt: serverTime } },
+      ],
+      signal,
+    )
     return { status: 'saved' }
   })
-}
-
-function claimIn(document: DocumentSnapshot): UsernameClaim | undefined | 'unreadable' {
-  if (!document.exists()) return undefined
-  const claim = safeParse(usernameClaimSchema, plainFields(document))
-  return claim.success ? claim.output : 'unreadable'
 }
 
 function isFreeFor(uid: string, claim: UsernameClaim | undefined, now: number): boolean {

@@ -35,7 +35,9 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
         <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
       )}
       <footer className={styles.foot}>
-        {reason !== 'purged' && <Button onClick={onRetry}>{reason === 'now-public' ? 'Publish edit' : 'Try again'}</Button>}
+        {reason !== 'purged' && (
+          <Button onClick={onRetry}>{reason === 'now-public' ? 'Publish edit' : 'Try again'}</Button>
+        )}
         {(write.kind === 'edit' || reason === 'purged') && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
         {words !== undefined && (
           <>

@@ -57,7 +57,9 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
 
   const rows = refused.status === 'ready' ? refused.value : []
   // Publishing is asked for each note by itself.
-  const retriable = rows.filter(({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed')
+  const retriable = rows.filter(
+    ({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed',
+  )
   return (
     <>
       <header className={styles.head}>

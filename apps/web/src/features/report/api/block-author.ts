@@ -1,8 +1,13 @@
 import { limits } from '@geist/domain'
 
+import { blockedIn } from '../../../shared/firebase/blocked-in'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { arrayRemove } from '../../../shared/firebase/rest/field-values'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export type BlockOutcome =
   | {
@@ -19,35 +24,39 @@ export type BlockOutcome =
 export async function blockAuthor(uid: string, authorUid: string): Promise<BlockOutcome> {
   try {
     await loadAuth()
-    const { arrayRemove, collection, doc, firestore, getDocsFromServer, query, runTransaction, where } =
-      await loadFirestore()
+    const [{ collection, firestore, getDocsFromServer, query, where }, rest] = await Promise.all([
+      loadFirestore(),
+      loadRestFirestore(),
+    ])
     const subscribed = await getDocsFromServer(
       query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
     )
     const theirs = subscribed.docs.filter((document) => document.get('uid') === authorUid)
-    return await runTransaction(
-      firestore,
-      async (transaction): Promise<BlockOutcome> => {
-        const blocks = doc(firestore, 'users', uid, 'private', 'blocks')
-        const before = blockedIn((await transaction.get(blocks)).data())
-        const present = await Promise.all(theirs.map(async ({ ref }) => transaction.get(ref)))
-        if (!before.includes(authorUid)) {
-          if (before.length >= limits.blocksMax) return { status: 'full' }
-          transaction.set(blocks, { uids: [...before, authorUid] })
-        }
-        const left = present.filter((document) => isSubscribedTo(document.data(), uid))
-        for (const { ref } of left) transaction.update(ref, { collaborators: arrayRemove(uid) })
-        return { status: 'blocked', unsubscribed: left.map(({ id }) => id) }
-      },
-      // Whoever presses is told soon that it did not work; the usual five tries take ten seconds.
-      { maxAttempts: 2 },
-    )
+    return await withRetry(async (signal): Promise<BlockOutcome> => {
+      const path = `users/${uid}/private/blocks`
+      const documents = await rest.getAll([path, ...theirs.map(({ ref }) => ref.path)], signal)
+      const blocks = documents.get(path)
+      const before = blockedIn(blocks?.fields)
+      const isBlocked = before.includes(authorUid)
+      if (!isBlocked && before.length >= limits.blocksMax) return { status: 'full' }
+      const precondition = unchanged(blocks)
+      const left = [...documents.values()].filter(({ fields }) => isSubscribedTo(fields, uid))
+      const leaving = left.map((notebook): RestWrite => {
+        const fields = { collaborators: arrayRemove(uid) }
+        return { kind: 'update', path: notebook.path, fields, precondition: unchanged(notebook) }
+      })
+      const blocking: RestWrite = isBlocked
+        ? { kind: 'verify', path, precondition }
+        : { kind: 'set', path, fields: { uids: [...before, authorUid] }, precondition }
+      await rest.commit([blocking, ...leaving], signal)
+      return { status: 'blocked', unsubscribed: left.map(({ id }) => id) }
+    })
   } catch {
     return { status: 'failed' }
   }
 }
 
-function isSubscribedTo(notebook: Readonly<Record<string, unknown>> | undefined, uid: string): boolean {
-  const subscribers = notebook?.['collaborators']
+function isSubscribedTo(notebook: Readonly<Record<string, unknown>>, uid: string): boolean {
+  const subscribers = notebook['collaborators']
   return Array.isArray(subscribers) && subscribers.includes(uid)
 }

@@ -1,14 +1,17 @@
-import { type ReportReason, reportId } from '@geist/domain'
+import { notebookSchema, type ReportReason, reportId } from '@geist/domain'
 
 import { isRefusal } from '../../../shared/firebase/is-refusal'
-import { loadAuth } from '../../../shared/firebase/load-auth'
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export type ReportOutcome =
   | 'sent'
   /** Nobody can read it any more: it has been made private or deleted. */
   | 'gone'
-  /** This person has reported it before. */
+  /** This user has reported it before. */
   | 'again'
   | 'failed'
 
@@ -17,40 +20,43 @@ export interface NewReport {
   readonly uid: string
   readonly notebookId: string
   readonly reason: ReportReason
-  /** What the person adds, may be ''. */
+  /** What the user adds, may be ''. */
   readonly words: string
 }
 
-/** Tells the operator about somebody's public notebook, as it is called now. A person can report a notebook once. */
+/** Reports another user's public notebook to the operator, under its current name. A user can report a notebook once. */
 export async function sendReport({ uid, notebookId, reason, words }: NewReport): Promise<ReportOutcome> {
   let wasThere = false
   try {
-    await loadAuth()
-    const { doc, firestore, notebookFromDocument, runTransaction, serverTimestamp } = await loadFirestore()
-    return await runTransaction(
-      firestore,
-      async (transaction): Promise<ReportOutcome> => {
-        wasThere = false
-        const document = await transaction.get(doc(firestore, 'collections', notebookId))
-        const notebook = document.exists() ? notebookFromDocument(document) : undefined
-        if (!notebook?.isPublic) return 'gone'
-        wasThere = true
-        transaction.set(doc(firestore, 'reports', reportId({ notebookId, uid })), {
-          notebookId,
-          notebookName: notebook.name,
-          ownerUid: notebook.uid,
-          uid,
-          reason,
-          words,
-          createdAt: serverTimestamp(),
-        })
-        return 'sent'
-      },
-      { maxAttempts: 2 },
-    )
+    const rest = await loadRestFirestore()
+    return await withRetry(async (signal): Promise<ReportOutcome> => {
+      wasThere = false
+      const path = `collections/${notebookId}`
+      const document = await rest.get(path, signal)
+      const notebook = parseDocument(notebookSchema, document)
+      if (!notebook?.isPublic) return 'gone'
+      wasThere = true
+      const report = {
+        notebookId,
+        notebookName: notebook.name,
+        ownerUid: notebook.uid,
+        uid,
+        reason,
+        words,
+        createdAt: serverTime,
+      }
+      await rest.commit(
+        [
+          { kind: 'verify', path, precondition: unchanged(document) },
+          { kind: 'set', path: `reports/${reportId({ notebookId, uid })}`, fields: report },
+        ],
+        signal,
+      )
+      return 'sent'
+    })
   } catch (error) {
     if (!isRefusal(error)) return 'failed'
-    // A private notebook cannot be read; of a public one only a second report is refused.
+    // Rules deny reading a private notebook; of a public one they deny only a second report.
     return wasThere ? 'again' : 'gone'
   }
 }

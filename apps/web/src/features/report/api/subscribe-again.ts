@@ -1,4 +1,7 @@
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { arrayUnion } from '../../../shared/firebase/rest/field-values'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /**
  * Subscribes an account again to notebooks that it has just left.
@@ -12,14 +15,10 @@ export async function subscribeAgain(uid: string, notebookIds: readonly string[]
 }
 
 async function add(uid: string, notebookId: string): Promise<void> {
-  const { arrayUnion, doc, firestore, runTransaction } = await loadFirestore()
-  await runTransaction(
-    firestore,
-    async (transaction) => {
-      const reference = doc(firestore, 'collections', notebookId)
-      await transaction.get(reference)
-      transaction.update(reference, { collaborators: arrayUnion(uid) })
-    },
-    { maxAttempts: 2 },
-  )
+  const rest = await loadRestFirestore()
+  await withRetry(async (signal) => {
+    const path = `collections/${notebookId}`
+    const precondition = unchanged(await rest.get(path, signal))
+    await rest.commit([{ kind: 'update', path, fields: { collaborators: arrayUnion(uid) }, precondition }], signal)
+  })
 }

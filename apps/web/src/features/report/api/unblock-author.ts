@@ -1,21 +1,20 @@
-import { loadAuth } from '../../../shared/firebase/load-auth'
-import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
-/** Keeps an author away no longer. Subscriptions that ended with it stay ended. @returns whether the server has it */
+/** Unblocks an author. Subscriptions that the block ended stay ended. @returns whether the server has stored it */
 export async function unblockAuthor(uid: string, authorUid: string): Promise<boolean> {
   try {
-    await loadAuth()
-    const { doc, firestore, runTransaction } = await loadFirestore()
-    await runTransaction(
-      firestore,
-      async (transaction) => {
-        const blocks = doc(firestore, 'users', uid, 'private', 'blocks')
-        const before = blockedIn((await transaction.get(blocks)).data())
-        if (before.includes(authorUid)) transaction.set(blocks, { uids: before.filter((each) => each !== authorUid) })
-      },
-      { maxAttempts: 2 },
-    )
+    const rest = await loadRestFirestore()
+    await withRetry(async (signal) => {
+      const path = `users/${uid}/private/blocks`
+      const blocks = await rest.get(path, signal)
+      const before = blockedIn(blocks?.fields)
+      if (!before.includes(authorUid)) return
+      const fields = { uids: before.filter((each) => each !== authorUid) }
+      await rest.commit([{ kind: 'set', path, fields, precondition: unchanged(blocks) }], signal)
+    })
     return true
   } catch {
     return false

@@ -17,7 +17,9 @@ export function knownEntries({ rows, isCareful, copies, behind }: Sending): Read
     if (copy === undefined || behind.has(entryId)) continue
     const isBase =
       copy.writeIds?.[0] === basis.writeIds[0] &&
-      (copy.revision ?? '') === base.revision && copy.content === base.content && copy.category === base.category
+      (copy.revision ?? '') === base.revision &&
+      copy.content === base.content &&
+      copy.category === base.category
     if (isBase) known.set(entryId, copy)
   }
   return known

@@ -5,7 +5,14 @@ import type { Sending, SendOutcome } from '../../local/sync/journal-server'
 import { isOfOneNotebook, notebookIdOf } from '../../local/write'
 import type { RestFirestore, RestWrite } from '../rest/rest-firestore'
 import { type CommitContext, nothing, type RowPlan } from './commit-context'
-import { type CommitState, type EntryState, entryState, type NotebookState, notebookState, readCommitState } from './commit-state'
+import {
+  type CommitState,
+  type EntryState,
+  entryState,
+  type NotebookState,
+  notebookState,
+  readCommitState,
+} from './commit-state'
 import { planCreation } from './plan-creation'
 import { planEdit } from './plan-edit'
 import { planEntryChange } from './plan-entry-change'
@@ -44,7 +51,9 @@ export async function sendWrites(
       return { status: 'restored' }
     }
     const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
-    const reasons = new Map(plans.flatMap(({ row, plan }) => (plan.kind === 'held' ? [[row.seq, plan.reason] as const] : [])))
+    const reasons = new Map(
+      plans.flatMap(({ row, plan }) => (plan.kind === 'held' ? [[row.seq, plan.reason] as const] : [])),
+    )
     if (reasons.size > 0) return { status: 'held', reasons }
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
     if (writes.length > 0) await rest.commit([...writes, ...unchangedNotebooks(context)], signal)

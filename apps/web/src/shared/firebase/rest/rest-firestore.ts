@@ -44,15 +44,20 @@ type RestFields = Readonly<Record<string, unknown>>
 
 export type RestWrite =
   /** Writes the whole document. */
-  | { readonly kind: 'set'; readonly path: string; readonly fields: RestFields; readonly precondition?: Precondition }
+  | {
+      readonly kind: 'set'
+      readonly path: string
+      readonly fields: RestFields
+      readonly precondition?: Precondition | undefined
+    }
   /** Writes only the named fields; the document has to exist unless the precondition says otherwise. */
   | {
       readonly kind: 'update'
       readonly path: string
       readonly fields: RestFields
-      readonly precondition?: Precondition
+      readonly precondition?: Precondition | undefined
     }
-  | { readonly kind: 'delete'; readonly path: string; readonly precondition?: Precondition }
+  | { readonly kind: 'delete'; readonly path: string; readonly precondition?: Precondition | undefined }
   /** Writes nothing; the commit fails when the precondition does not hold. */
   | { readonly kind: 'verify'; readonly path: string; readonly precondition: Precondition }
 

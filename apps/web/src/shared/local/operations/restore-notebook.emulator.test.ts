@@ -5,7 +5,7 @@ import { entriesOfNotebook } from '../queries/entries-of-notebook'
 import { idsInNotebook } from '../queries/ids-in-notebook'
 import { ownNotebooks } from '../queries/own-notebooks'
 import { refusedWrites } from '../queries/waiting-writes'
-import { takeIn } from '../sync/take-in'
+import { mergeServerEntries } from '../sync/merge-server-entries'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
@@ -62,7 +62,7 @@ test('an entry that the mirror shows in the deleted notebook again, for a late c
   await deleteNotebook(one.journal, notebook.id, now)
   await settled(one)
   await stop()
-  await takeIn(one.journal, [late], { now })
+  await mergeServerEntries(one.journal, [late], { now })
   await restoreNotebook(one.journal, notebook, filed, now)
   follow(one)
   await settled(one)

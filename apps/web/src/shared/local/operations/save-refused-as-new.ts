@@ -1,4 +1,5 @@
 import type { Journal } from '../journal'
+import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
@@ -17,8 +18,8 @@ export function saveRefusedAsNew(
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
       const row = await tray.get(trayId)
-      const text = row?.write.kind === 'create' ? row.write.entry : row?.write
-      if (row === undefined || text === undefined || !('content' in text)) return []
+      const text = row && wordsToSave(row)
+      if (row === undefined || text === undefined) return []
       await tray.delete(trayId)
       const { content, category } = text
       const entry: NewEntry = {
@@ -36,4 +37,10 @@ export function saveRefusedAsNew(
       return [{ kind: 'create', entry }]
     },
   })
+}
+
+/** A note of its own makes sense for an edit, and for a note that was purged: its id can never be used again. */
+function wordsToSave({ write, reason }: TrayRow): Pick<NewEntry, 'content' | 'category'> | undefined {
+  if (write.kind === 'edit') return write
+  return write.kind === 'create' && reason === 'purged' ? write.entry : undefined
 }

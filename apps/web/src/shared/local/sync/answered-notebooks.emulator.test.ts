@@ -48,7 +48,7 @@ test('a name, a turn to private and a deletion that the server has answered stay
   const after = { ...river, name: 'Canal notes', isPublic: false }
   for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
     await tell(list)
-    expect(await ownNotebooks(one.journal)).toEqual([after])
+    expect(await ownNotebooks(one.journal)).toMatchObject([after])
   }
 })
 

@@ -6,7 +6,6 @@ import {
   query,
   type QueryDocumentSnapshot,
   type Timestamp,
-  Transaction,
   where,
 } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -32,12 +31,20 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-/** Every document that a commit looks at before it writes. */
-const reads = vi.spyOn(Transaction.prototype, 'get')
+const fetched = vi.spyOn(globalThis, 'fetch')
 
 beforeEach(() => {
-  reads.mockClear()
+  fetched.mockClear()
 })
+
+/** Paths of the documents that commits have read before they wrote. */
+function reads(): readonly string[] {
+  return fetched.mock.calls.flatMap(([url, init]) => {
+    if (!String(url).endsWith(':batchGet')) return []
+    const { documents } = JSON.parse(String(init?.body)) as { readonly documents: readonly string[] }
+    return documents.map((name) => name.slice(name.indexOf('/documents/') + '/documents/'.length))
+  })
+}
 
 test('edits and a deletion of what the mirror shows read nothing, and each text before stays', async () => {
   const { one, id } = await twoInStep('First.')
@@ -48,7 +55,7 @@ test('edits and a deletion of what the mirror shows read nothing, and each text 
   }
   await deleteEntries(one.journal, [id], now)
   await settled(one)
-  expect(reads).not.toHaveBeenCalled()
+  expect(reads()).toEqual([])
   const entry = await onServer(one, id)
   expect(entry.content).toBe('Third.')
   expect(entry.deletedAt).not.toBeNull()
@@ -98,7 +105,7 @@ test('a commit that arrives once more after its answer was given up displaces no
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
 
-  expect(await one.server.send(first)).toEqual({ status: 'refused', reason: 'refused' })
+  expect(await one.server.send(first, new AbortController().signal)).toEqual({ status: 'refused', reason: 'refused' })
 
   expect(await onServer(one, id)).toMatchObject({ content: 'Third.' })
   expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
@@ -110,15 +117,15 @@ test('an edit whose answer is lost is found again by reading its entry alone', a
   let tries = 0
   const losing: JournalServer = {
     ...deaf(one).server,
-    send: async (sending): Promise<SendOutcome> => {
-      const outcome = await one.server.send(sending)
+    send: async (sending, signal): Promise<SendOutcome> => {
+      const outcome = await one.server.send(sending, signal)
       tries += 1
       return tries === 1 ? { status: 'unreachable' } : outcome
     },
   }
   await sendAll({ ...one, server: losing })
   expect(tries).toBe(2)
-  expect(reads.mock.calls.map(([reference]) => reference.path)).toEqual([`messages/${id}`])
+  expect(reads()).toEqual([`messages/${id}`])
   expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.' })
 })
 
@@ -128,7 +135,7 @@ test('new entries and edits of others in turn go many to a commit', async () => 
   let commits = 0
   await sendAll(deaf(one, { onSend: () => (commits += 1) }))
   expect(commits).toBeLessThanOrEqual(4)
-  expect(reads).not.toHaveBeenCalled()
+  expect(reads()).toEqual([])
   for (const id of ids) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
   expect((await allOnServer(one)).length).toBe(120)
 })
@@ -140,7 +147,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   await sendAll(other)
   await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
   await queueInTurn(one, [overtaken, ...fine])
-  reads.mockClear()
+  fetched.mockClear()
   await sendAll(deaf(one))
   expect(await refusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
   expect(await onServer(one, refused)).toMatchObject({ category: 'Walks' })
@@ -149,7 +156,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   for (const id of fine) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
   expect(await allOnServer(one)).toHaveLength(12 + 11)
   // The two that are refused are read; what else was in their commit is not.
-  const read = new Set(reads.mock.calls.map(([reference]) => reference.path.split('/')[1]))
+  const read = new Set(reads().map((path) => path.split('/')[1]))
   expect(read).toEqual(new Set([overtaken, refused]))
 })
 
@@ -182,7 +189,7 @@ function sendingTogether(devices: readonly Device[]): readonly Device[] {
       come += 1
       if (come === devices.length) release()
       await all
-      return device.server.send(sending)
+      return device.server.send(sending, new AbortController().signal)
     }
     return { ...device, server: { ...device.server, send } }
   })
@@ -218,7 +225,7 @@ async function inStepWith(count: number, content = 'First.') {
   await shown(one)
   await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(count))
   await Promise.all([stopOne(), stopOther()])
-  reads.mockClear()
+  fetched.mockClear()
   return { one, other, ids }
 }
 

@@ -105,6 +105,7 @@ async function watch(options: FollowingOptions): Promise<void> {
       toCheck = undefined
       if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options))
       told.clear()
+      enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
       wasInStep = true
       settleLater()

@@ -3,8 +3,11 @@ import { collection, doc, getDocFromServer, getDocsFromServer, limit, orderBy, q
 import { expect, inject, test, vi } from 'vitest'
 
 import { deleteEntries } from '../operations/delete-entries'
+import { fileEntries } from '../operations/file-entries'
+import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
+import { refusedWrites } from '../queries/waiting-writes'
 import type { Cursor } from '../journal-schema'
 import { deaf } from '../testing/deaf'
 import { type Device, newCredentials, openDevice } from '../testing/device'
@@ -15,7 +18,6 @@ import { inStep } from '../testing/in-step'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
 import { versionsOf } from '../testing/versions-of'
-import { forgetPurged } from './forget-purged'
 import type { JournalServer } from './journal-server'
 import { eventually } from '../../testing/eventually'
 
@@ -119,48 +121,40 @@ test('an edit that was on its way when the account went does not bring its entry
   expect(await readPastRules(id)).toHaveProperty('error')
 })
 
-test('what was purged from the trash disappears here too, also while Auth is out of reach', async () => {
-  const { device, id } = await deviceWith('Thrown away.')
-  await (await device.journal.database()).delete('meta', 'contactAt')
-  follow({ ...device, server: { ...device.server, isHonoured: () => Promise.reject(new Error('Out of reach')) } })
-  await inStep(device)
-  await deleteEntries(device.journal, [id], now)
-  // A deletion that the server has answered and not yet shown could be one that it forgot: it is written there again.
-  await shown(device)
-  await forget(id)
-  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
-  expect(await contentOnServer(device, id)).toBeUndefined()
-})
-
-test('what was purged while this device was away leaves it too, and what only its clock takes for expired stays', async () => {
-  const { device, id } = await deviceWith('Purged meanwhile.')
-  const kept = entryToSave(device, 'Still in the trash.', now)
-  const stop = follow(device)
-  await saveEntries(device.journal, [kept], now)
-  await deleteEntries(device.journal, [id, kept.id], now)
-  await eventually(async () => {
-    const rows = await (await device.journal.database()).getAll('entries')
-    expect(rows.map(({ entry, server }) => (server ?? entry).expireAt)).toEqual([expect.anything(), expect.anything()])
-  })
-  await stop()
-  await forget(id)
-  const present = vi.fn<JournalServer['present']>(device.server.present)
-  await forgetPurged(device.journal, { ...device.server, present }, now)
-  expect(present).not.toHaveBeenCalled()
-  await forgetPurged(device.journal, { ...device.server, present }, now + 3000 * 86_400_000)
-  expect(await entryById(device.journal, id)).toBeUndefined()
-  expect(await entryById(device.journal, kept.id)).toMatchObject({ content: 'Still in the trash.' })
-})
-
-test('a device that was away for longer than the trash keeps does not bring back what was thrown away elsewhere', async () => {
-  const { device, id } = await deviceWith('Thrown away elsewhere, and purged.')
-  const longAgo = now - 40 * 86_400_000
-  await (await device.journal.database()).put('meta', longAgo, 'contactAt')
-  await forget(id)
+test('an entry that was purged elsewhere leaves this device, however long that was away', async () => {
+  const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
+  await purge(device, id)
   follow(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   await inStep(device)
-  expect(await contentOnServer(device, id)).toBeUndefined()
+  expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
+})
+
+test('no write of a device that shows a purged entry brings it back, and its words end in the tray', async () => {
+  const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
+  await purge(device, id)
+  await edit(device, id, { content: 'Written without knowing.' }, now)
+  await fileEntries(device.journal, [id], '', now)
+  await deleteEntries(device.journal, [id], now)
+  await restoreEntries(device.journal, [id], now)
+  follow(deaf(device))
+  await eventually(async () => expect(await (await device.journal.database()).count('outbox')).toBe(0))
+  expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
+  expect(await refusedWrites(device.journal)).toMatchObject([
+    { reason: 'purged', write: { content: 'Written without knowing.' } },
+  ])
+})
+
+test('a server that was set back has the trash again as well', async () => {
+  const { device, id } = await deviceWith('In the trash for a while.')
+  const stop = follow(device)
+  await deleteEntries(device.journal, [id], now)
+  await shown(device)
+  await stop()
+  await forget(id)
+  follow(device)
+  await eventually(async () => expect(await contentOnServer(device, id)).toBe('In the trash for a while.'))
+  expect(await readPastRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
 })
 
 test('a return visit to entries that have not changed reads one', async () => {
@@ -263,6 +257,13 @@ async function disable(uid: string): Promise<void> {
     body: JSON.stringify({ localId: uid, disableUser: true }),
   })
   expect(response.ok).toBe(true)
+}
+
+/** As the server purges an entry from the trash. */
+async function purge({ uid }: Device, id: string): Promise<void> {
+  const instant = { timestampValue: new Date().toISOString() }
+  const writeIds = { arrayValue: { values: [{ stringValue: 'purge-0123456789abcdef' }] } }
+  await writePastRules(id, { fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds } })
 }
 
 async function forget(id: string): Promise<void> {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { OutboxRow } from '../journal-schema'
-import { targetOf, type Write } from '../write'
+import { makeWriteId } from '../make-write-id'
+import { targetOf, unseen, type Write } from '../write'
 import { nextBatch } from './next-batch'
 
 const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
@@ -82,7 +83,8 @@ function rowsOf(writes: readonly Write[]): readonly OutboxRow[] {
 }
 
 function row(each: Write, seq: number, attempted: boolean): OutboxRow {
-  return { seq, operation: 'o', target: targetOf(each), write: each, writtenAt: 0, attempted }
+  const recorded = { write: each, writtenAt: 0, writeId: makeWriteId(), basis: unseen }
+  return { seq, operation: 'o', target: targetOf(each), ...recorded, attempted }
 }
 
 function create(id: string): Write {

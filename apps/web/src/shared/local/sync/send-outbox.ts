@@ -100,7 +100,7 @@ async function deliver(
 /** Aborts the attempt after its timeout: one without an answer must not hold up what comes after it. */
 async function sendInTime({ server, signal }: SendingOptions, sending: Sending): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
-  const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + bytes / retryPolicy.commitBytesPerMs)
+  const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
   return server.send(sending, AbortSignal.any([signal, timeout]))
 }
 

@@ -7,6 +7,7 @@ import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
+import { publishEntries } from '../operations/publish-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
@@ -135,8 +136,8 @@ test('a write whose answer is lost is made once, also when somebody has written 
   let lostEdits = 0
   const losingEdits: JournalServer = {
     ...one.server,
-    send: async (sending): Promise<SendOutcome> => {
-      const outcome = await one.server.send(sending)
+    send: async (sending, signal): Promise<SendOutcome> => {
+      const outcome = await one.server.send(sending, signal)
       const isEdit = sending.rows.some(({ write }) => write.kind === 'edit')
       if (!isEdit || outcome.status !== 'done') return outcome
       lostEdits += 1
@@ -205,7 +206,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
   })
 })
 
-test('renaming and publishing a notebook reaches every entry in it, those this device does not know too', async () => {
+test('a rename reaches every entry of a notebook; a publication leaves those private that this device does not show', async () => {
   const [one, other] = await twoDevices()
   await claimName(one)
   const notebook = notebookOf(one, 'River notes', false)
@@ -228,9 +229,15 @@ test('renaming and publishing a notebook reaches every entry in it, those this d
   await setNotebookPrivacy(one.journal, notebook.id, true, now)
   follow(one)
   await settled(one)
-  for (const id of [...ids, unknown]) {
+  for (const id of ids) {
     expect(await onServer(one, id)).toMatchObject({ collectionName: 'Canal notes', isPublic: true })
   }
+  expect(await onServer(one, unknown)).toMatchObject({ collectionName: 'Canal notes', isPublic: false })
+  // Its owner sees it now, and says yes.
+  await shows(one, unknown, 'Three.')
+  await publishEntries(one.journal, notebook.id, [...ids, unknown], now)
+  await settled(one)
+  expect(await onServer(one, unknown)).toMatchObject({ isPublic: true })
   expect(await refusedWrites(one.journal)).toEqual([])
 })
 
@@ -304,8 +311,8 @@ function losingAnswers(server: JournalServer): JournalServer {
   const tried = new Set<number>()
   return {
     ...server,
-    send: async (sending): Promise<SendOutcome> => {
-      const outcome = await server.send(sending)
+    send: async (sending, signal): Promise<SendOutcome> => {
+      const outcome = await server.send(sending, signal)
       const isFirst = sending.rows.some(({ seq }) => !tried.has(seq))
       for (const { seq } of sending.rows) tried.add(seq)
       return isFirst && outcome.status === 'done' ? { status: 'unreachable' } : outcome

@@ -7,9 +7,9 @@ export function deaf(device: Device, { onSend }: { readonly onSend?: (sending: S
     ...device,
     server: {
       ...device.server,
-      send: (sending) => {
+      send: (sending, signal) => {
         onSend?.(sending)
-        return device.server.send(sending)
+        return device.server.send(sending, signal)
       },
       watchChanges: () => () => undefined,
     },

@@ -44,6 +44,8 @@ export interface Device {
   readonly firestore: Firestore
   /** The client of Firestore's REST API. */
   readonly rest: RestFirestore
+  /** The token that the device's requests carry. */
+  readonly token: () => Promise<string | null>
 }
 
 /** The address and the password of an account. */
@@ -75,18 +77,17 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     await terminate(firestore)
     await deleteApp(app)
   })
+  const token = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
+  const rest = restFirestore({ projectId, baseUrl: `http://${firestoreHost}`, authToken: token, fetch })
   return {
     uid: user.uid,
     journal,
     firestore,
-    rest: restFirestore({
-      projectId,
-      baseUrl: `http://${firestoreHost}`,
-      authToken: async (mustRefresh) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null,
-      fetch,
-    }),
+    rest,
+    token,
     server: journalFirestore({
       firestore,
+      rest,
       uid: user.uid,
       isSignedIn: () => auth.currentUser !== null,
       isHonoured: () => isSessionHonoured(auth, user.uid),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { restError, type RestErrorCode } from './rest-error'
+import { withRetry } from './with-retry'
+import { withinDeadline } from './within-deadline'
+
+/** An operation that fails with each of these codes in turn, and then succeeds. */
+function failing(codes: readonly RestErrorCode[]) {
+  const seen = { attempts: 0 }
+  const attempt = async () => {
+    const code = codes[seen.attempts]
+    seen.attempts += 1
+    if (code) throw restError(code, 'It failed.')
+    return 'done'
+  }
+  return { seen, attempt }
+}
+
+test('an operation that meets other writers is attempted again, eight times at most', async () => {
+  const some = failing(['failed-precondition', 'aborted', 'already-exists'])
+  expect(await withRetry(some.attempt)).toBe('done')
+  expect(some.seen.attempts).toBe(4)
+  const all = failing(Array<RestErrorCode>(20).fill('aborted'))
+  await expect(withRetry(all.attempt)).rejects.toMatchObject({ code: 'aborted' })
+  expect(all.seen.attempts).toBe(8)
+})
+
+test('a connection that broke is tried once more, a refusal never', async () => {
+  const broken = failing(['unavailable', 'unavailable'])
+  await expect(withRetry(broken.attempt)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(broken.seen.attempts).toBe(2)
+  const refused = failing(['permission-denied'])
+  await expect(withRetry(refused.attempt)).rejects.toMatchObject({ code: 'permission-denied' })
+  expect(refused.seen.attempts).toBe(1)
+  const cause = new TypeError('a bug')
+  await expect(withRetry(() => Promise.reject(cause))).rejects.toBe(cause)
+})
+
+test('a deadline aborts the requests of an operation and is an error of Firestore', async () => {
+  const silence = (signal: AbortSignal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  await expect(withinDeadline(silence, 20)).rejects.toMatchObject({ name: 'FirebaseError', code: 'deadline-exceeded' })
+})
+
+test('an error before the deadline stays as it is', async () => {
+  const { attempt } = failing(['not-found'])
+  await expect(withinDeadline(attempt)).rejects.toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,265 @@
+import 'fake-indexeddb/auto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { doc, getDoc, getDocFromServer } from 'firebase/firestore'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+
+import { restFirestore } from '../../firebase/rest/rest-firestore'
+import { journalFirestore } from '../../firebase/journal-firestore'
+import { eventually } from '../../testing/eventually'
+import { createNotebook } from '../operations/create-notebook'
+import { deleteEntries } from '../operations/delete-entries'
+import { deleteNotebook } from '../operations/delete-notebook'
+import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
+import { purgeEntries } from '../operations/purge-entries'
+import { restoreEntries } from '../operations/restore-entries'
+import { restoreNotebook } from '../operations/restore-notebook'
+import { retryRefused } from '../operations/retry-refused'
+import { saveEntries } from '../operations/save-entry'
+import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
+import { entryById } from '../queries/entry-by-id'
+import { ownNotebooks } from '../queries/own-notebooks'
+import { refusedWrites } from '../queries/waiting-writes'
+import { allHere } from '../testing/all-here'
+import { claimName } from '../testing/claim-name'
+import { type Device, newCredentials, openDevice } from '../testing/device'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
+import { onServer } from '../testing/on-server'
+import { settled } from '../testing/settled'
+import { shows } from '../testing/shows'
+import type { JournalServer } from './journal-server'
+
+const now = Date.now()
+
+const fetched = vi.spyOn(globalThis, 'fetch')
+
+test('an edit whose author saw a private note waits for a yes once others can read the note', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  await edit(one, id, { content: 'What I would never show to anyone.' }, now)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  const refused = await refusedWrites(one.journal)
+  expect(refused).toMatchObject([{ reason: 'now-public', write: { content: 'What I would never show to anyone.' } }])
+
+  // The device shows the note as public now: publishing the edit is a yes.
+  await allHere(one)
+  await retryRefused(one.journal, [refused[0]?.id ?? -1], now)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'What I would never show to anyone.', isPublic: true })
+})
+
+test('a note stays private that another device has changed since the notebook was published', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await sync(other)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(await onServer(one, id)).toMatchObject({ content: 'Written where the note was private.', isPublic: false })
+})
+
+test('a note stays private that is filed in a public notebook with another text than its author saw', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  const loose = entryToSave(one, 'Loose.', now)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await saveEntries(other.journal, [loose], now)
+  await sync(other)
+  await sync(one)
+  await shows(one, loose.id, 'Loose.')
+  await edit(other, loose.id, { content: 'Loose and private.' }, now)
+  await sync(other)
+  await fileEntries(one.journal, [loose.id], 'River notes', now)
+  await sync(one)
+  expect(await onServer(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
+  expect(await onServer(one, id)).toMatchObject({ isPublic: true })
+})
+
+test('a notebook that another device has changed is not published by an older yes', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await setNotebookPrivacy(other.journal, notebookId, false, now)
+  await sync(other)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
+})
+
+test('no commit of any kind takes effect when it arrives after its successor', async () => {
+  const { one, id, notebookId } = await twoWithNotebook()
+  const purged = entryToSave(one, 'To be purged.', now)
+  fetched.mockClear()
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => setNotebookPrivacy(one.journal, notebookId, true, now),
+    () => setNotebookPrivacy(one.journal, notebookId, false, now),
+    () => keepFromAi(one.journal, id, true, now),
+    () => keepFromAi(one.journal, id, false, now),
+    () => deleteEntries(one.journal, [id], now),
+    () => restoreEntries(one.journal, [id], now),
+    () => edit(one, id, { content: 'Ended.' }, now),
+    () => fileEntries(one.journal, [id], '', now),
+    () => deleteNotebook(one.journal, notebookId, now),
+    () => saveEntries(one.journal, [purged], now),
+    () => deleteEntries(one.journal, [purged.id], now),
+    () => purgeEntries(one.journal, [purged.id], now),
+  ]
+  const stop = follow(one)
+  for (const step of steps) {
+    await step()
+    await settled(one)
+  }
+  await stop()
+  const before = await Promise.all([onServer(one, id), notebookOnServer(one, notebookId), raw(one, purged.id)])
+  const commits = fetched.mock.calls.filter(([url]) => String(url).endsWith(':commit'))
+  expect(commits.length).toBeGreaterThanOrEqual(steps.length)
+  for (const [url, init] of commits) {
+    const { signal: _, ...again } = init ?? {}
+    const answer = await fetch(url, again)
+    expect([403, 404, 409]).toContain(answer.status)
+  }
+  expect(await Promise.all([onServer(one, id), notebookOnServer(one, notebookId), raw(one, purged.id)])).toEqual(before)
+})
+
+test('a notebook that was deleted comes back by Undo, and by nothing else', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  const stop = follow(one)
+  const [notebook] = await eventually(async () => {
+    const notebooks = await ownNotebooks(one.journal)
+    expect(notebooks).toHaveLength(1)
+    return notebooks
+  })
+  if (!notebook) throw new Error('There is no notebook.')
+  await deleteNotebook(one.journal, notebookId, now)
+  await settled(one)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+  await restoreNotebook(one.journal, notebook, [id], now)
+  await settled(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: false })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes' })
+  await stop()
+})
+
+test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  const kept = entryToSave(one, 'Taken back.', now)
+  await saveEntries(one.journal, [kept], now)
+  await deleteEntries(one.journal, [id, kept.id], now)
+  await sync(one)
+  await sync(other)
+  await shows(other, kept.id, 'Taken back.')
+  await restoreEntries(other.journal, [kept.id], now)
+  await sync(other)
+  await purgeEntries(one.journal, [id, kept.id], now)
+  expect(await entryById(one.journal, kept.id)).toBeUndefined()
+  await sync(one)
+  await shows(one, kept.id, 'Taken back.')
+  follow(other)
+  await eventually(async () => expect(await entryById(other.journal, id)).toBeUndefined())
+  expect(await entryById(other.journal, kept.id)).toMatchObject({ deletedAt: null })
+})
+
+test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  const relay = await silentOnce()
+  const { projectId } = inject('backend')
+  const rest = restFirestore({ projectId, baseUrl: relay.url, authToken: () => one.token(), fetch })
+  const { firestore, uid } = one
+  const server = journalFirestore({
+    firestore,
+    rest,
+    uid,
+    isSignedIn: () => true,
+    isHonoured: async () => true,
+  })
+  // A twentieth of the real timeout: the mechanism is the same.
+  const hurried: JournalServer = {
+    ...server,
+    send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
+  }
+  follow({ journal: one.journal, server: hurried })
+  await allHere(one)
+  await saveEntries(one.journal, [entryToSave(one, 'Sent into silence.', now)], now)
+  await eventually(async () => expect(relay.silenced()).toBe(1))
+  await edit(other, id, { content: 'Received meanwhile.' }, now)
+  await sync(other)
+  await shows(one, id, 'Received meanwhile.')
+  await settled(one)
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+/** Two devices of one account that show the same notebook, 'River notes', with one entry in it, and follow nothing. */
+async function twoWithNotebook() {
+  const credentials = newCredentials()
+  const [one, other] = [await openDevice(credentials), await openDevice(credentials)]
+  await claimName(one)
+  const notebook = notebookOf(one, 'River notes', false)
+  const entry = entryToSave(one, 'Begun.', now)
+  await createNotebook(one.journal, notebook, now)
+  await saveEntries(one.journal, [entry], now)
+  await fileEntries(one.journal, [entry.id], 'River notes', now)
+  await sync(one)
+  await sync(other)
+  return { one, other, id: entry.id, notebookId: notebook.id }
+}
+
+/** Follows until a device has sent everything and shows everything. */
+async function sync(device: Device): Promise<void> {
+  await (await device.journal.database()).delete('meta', 'contactAt')
+  await (await device.journal.database()).delete('meta', 'notebooksAreKnown')
+  const stop = follow(device)
+  await settled(device)
+  await allHere(device)
+  await eventually(async () => expect(await (await device.journal.database()).get('meta', 'contactAt')).toBeDefined())
+  await stop()
+}
+
+async function raw({ firestore }: Device, id: string): Promise<unknown> {
+  return (await getDocFromServer(doc(firestore, 'messages', id))).data()
+}
+
+async function notebookOnServer({ firestore }: Device, id: string): Promise<unknown> {
+  return (await getDoc(doc(firestore, 'collections', id))).data()
+}
+
+/** A relay to the emulator that never answers the first commit, though it passes it on. */
+async function silentOnce() {
+  const { firestore } = inject('backend')
+  let silenced = 0
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const isSilenced = request.url?.endsWith(':commit') === true && silenced === 0
+      if (isSilenced) silenced += 1
+      const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
+      void fetch(`http://${firestore}${request.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) }).then(
+        async (answer) => {
+          if (isSilenced) return
+          response.writeHead(answer.status, { 'content-type': 'application/json' })
+          response.end(await answer.text())
+        },
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    silenced: () => silenced,
+  }
+}

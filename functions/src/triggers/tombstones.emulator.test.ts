@@ -1,0 +1,102 @@
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../store/testing/open-database'
+import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
+import { until } from '../testing/until'
+
+let database: Firestore
+let uid: string
+
+beforeAll(() => {
+  database = openDatabase('tombstones')
+})
+
+beforeEach(() => {
+  uid = newId()
+})
+
+describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
+  it('of an entry takes its versions, prompt, vector, count and figures away, and stays', async () => {
+    const notebook = await openNotebook()
+    const [purged, kept] = [await write('The river is high.'), await write('The river is low.')]
+    await purged.collection('versions').doc('original').set({ uid, content: 'Once' })
+    const prompt = database.doc(`users/${uid}/userPrompts/${purged.id}`)
+    await prompt.set({ userPrompt: 'Why?' })
+    await until(async () => (await notebook.get()).get('entryCount') === 2)
+    await until(async () => (await countOf('Days')) === 2)
+    await until(async () => (await vectorOf(purged)).exists && (await vectorOf(kept)).exists)
+
+    const tombstone = { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2', 'w1'] }
+    await purged.set(tombstone)
+    await until(async () => (await notebook.get()).get('entryCount') === 1)
+    await until(async () => (await countOf('Days')) === 1)
+    await until(async () => !(await vectorOf(purged)).exists)
+    await until(async () => (await purged.collection('versions').get()).empty && !(await prompt.get()).exists)
+    expect((await vectorOf(kept)).exists).toBe(true)
+    expect((await purged.get()).data()).toEqual(tombstone)
+  })
+
+  it('of an entry is no entry when all of the account is counted and embedded again', async () => {
+    await openNotebook()
+    const purged = await write('The river is high.')
+    await until(async () => (await vectorOf(purged)).exists)
+    await purged.set({ uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2'] })
+    await until(async () => !(await vectorOf(purged)).exists)
+    // Switching AI off and on goes through every document of the account.
+    const settings = database.doc(`users/${uid}/private/settings`)
+    await settings.set({ aiEnabled: false })
+    await until(async () => (await head()).get('isOff') === true)
+    const kept = await write('The river is low.')
+    await settings.set({ aiEnabled: true })
+    await until(async () => (await vectorOf(kept)).exists && (await head()).get('fillingSince') === null)
+    expect((await vectorOf(purged)).exists).toBe(false)
+    expect((await head()).get('live')).toBe(1)
+  })
+
+  it('of a notebook unfiles and hides its entries; Undo makes it a notebook again', async () => {
+    const notebook = await openNotebook()
+    const entry = await write('The river is high.')
+    await until(async () => (await vectorOf(entry)).get('isPublic') === true)
+    await notebook.set({ uid, deletedAt: Timestamp.now(), writeIds: ['n2', 'n1'] })
+    await until(async () => (await entry.get()).get('collectionName') === '')
+    expect((await entry.get()).get('isPublic')).toBe(false)
+    await until(async () => (await vectorOf(entry)).get('isPublic') === false)
+    // A later write shows that no trigger has written to the tombstone meanwhile.
+    const later = await write('Later')
+    await until(async () => (await vectorOf(later)).exists)
+    expect(Object.keys((await notebook.get()).data() ?? {}).toSorted()).toEqual(['deletedAt', 'uid', 'writeIds'])
+
+    await database.doc(`users/${uid}`).set({ username: 'mira-now' })
+    await notebook.set(notebookDocument({ uid, isPublic: true, writeIds: ['n3', 'n2', 'n1'] }))
+    await entry.update({ collectionName: 'River notes', isPublic: true, updatedAt: FieldValue.serverTimestamp() })
+    await until(async () => (await notebook.get()).get('entryCount') === 2)
+    await until(async () => (await notebook.get()).get('creatorUsername') === 'mira-now')
+    await until(async () => (await vectorOf(entry)).get('isPublic') === true)
+  })
+})
+
+async function openNotebook(): Promise<DocumentReference> {
+  const notebook = database.collection('collections').doc(newId())
+  await notebook.set(notebookDocument({ uid, isPublic: true, writeIds: ['n1'] }))
+  return notebook
+}
+
+async function write(content: string): Promise<DocumentReference> {
+  const entry = database.collection('messages').doc(newId())
+  await entry.set(entryDocument({ uid, content, collectionName: 'River notes', isPublic: true, writeIds: ['w1'] }))
+  return entry
+}
+
+function vectorOf({ id }: DocumentReference) {
+  return database.doc(`vectors/${id}`).get()
+}
+
+function head() {
+  return database.doc(`vectorPacks/${uid}`).get()
+}
+
+async function countOf(category: string): Promise<number | undefined> {
+  const stats = await database.doc(`users/${uid}/private/stats`).get()
+  const categories = (stats.get('categories') ?? []) as { readonly category: string; readonly count: number }[]
+  return categories.find((counted) => counted.category === category)?.count
+}
