@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 
+import { namesOnDevice, undeclared } from './on-device'
+
 export { expect, type Page } from '@playwright/test'
 
 /**
@@ -32,6 +34,7 @@ interface Fixtures {
   /** Errors on the browser's console that this journey causes on purpose: those that match are no failure. */
   readonly expectedErrors: RegExp[]
   readonly watchConsole: void
+  readonly watchStores: void
 }
 
 /** A journey. Anything unexpected on the browser's console fails it: an error that nobody sees is still one. */
@@ -56,6 +59,17 @@ export const test = base.extend<Fixtures>({
         (error) => ![contended, ...expectedErrors].some((expected) => expected.test(error)),
       )
       expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+  // Every journey: a key, a database or a cache that `device-stores.ts` does not declare has no rule for a logout.
+  watchStores: [
+    async ({ context }, use) => {
+      await use()
+      const open = context.pages().filter((page) => page.url().startsWith('http'))
+      // A journey may end while a page loads or its network is gone.
+      const found = await Promise.all(open.map((page) => namesOnDevice(page).then(undeclared, () => [])))
+      expect([...new Set(found.flat())]).toEqual([])
     },
     { auto: true },
   ],

@@ -3,7 +3,8 @@ import type { Entry } from '@geist/domain'
 import { commitWrites, documentName } from './documents'
 import type { Page } from './journey'
 
-export type PlantedEntry = Pick<Entry, 'id' | 'content'> & Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks' | 'writeIds'>>
+export type PlantedEntry = Pick<Entry, 'id' | 'content'> &
+  Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks' | 'writeIds'>>
 
 /** The id of the account that is signed in on a page, as soon as its journal is open there. */
 export async function uidOn(page: Page): Promise<string> {

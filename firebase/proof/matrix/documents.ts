@@ -83,8 +83,21 @@ export function searchQuery({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
+/** Write ids of a conversation: of its creation, its deletion and what comes after. */
+export const [begun, thrown, undone, unknown] = ['begun', 'thrown', 'undone', 'unknown'].map((word) =>
+  word.padEnd(20, '-'),
+) as [string, string, string, string]
+
 export function thread({ owner }: Stage, changes: Data = {}): Data {
-  return { uid: owner, title: 'When did it rain?', createdAt: longAgo, updatedAt: now, deletedAt: null, ...changes }
+  return {
+    uid: owner,
+    title: 'When did it rain?',
+    createdAt: longAgo,
+    updatedAt: now,
+    deletedAt: null,
+    writeIds: [begun],
+    ...changes,
+  }
 }
 
 /** A conversation that was last changed long ago. */

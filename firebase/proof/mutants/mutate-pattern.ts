@@ -26,9 +26,9 @@ function bounds(pattern: string): readonly PatternChange[] {
 }
 
 function classes(pattern: string): readonly PatternChange[] {
-  return [...pattern.matchAll(/\[(\^?)((?:\\\\x\{\w+\}|\\\\p\w|\\\\\w|[^\]])+)\]/gu)].flatMap(
+  return [...pattern.matchAll(/\[(\^?)((?:\\\\x\{\w+\}|\\\\p\w|\\\\p\{\w+\}|\\\\\w|[^\]])+)\]/gu)].flatMap(
     ({ 0: whole, 1: not = '', 2: inner = '', index }) => {
-      const members = inner.match(/\\\\x\{\w+\}|\\\\p\w|\\\\\w|\w-\w|./gu) ?? []
+      const members = inner.match(/\\\\x\{\w+\}-\\\\x\{\w+\}|\\\\x\{\w+\}|\\\\p\w|\\\\p\{\w+\}|\\\\\w|\w-\w|./gu) ?? []
       const put = (made: readonly string[]) => replaced(pattern, index, whole.length, `[${not}${made.join('')}]`)
       const fewer = members.map((member, at): PatternChange => [
         `${whole} is without ${member}`,

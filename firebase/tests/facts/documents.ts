@@ -104,6 +104,13 @@ export function searchQuery(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
+/** Write ids of a conversation's creation, of its deletion, and of another write. */
+export const [begun, thrown, another] = ['begun', 'thrown', 'another'].map((word) => word.padEnd(20, '-')) as [
+  string,
+  string,
+  string,
+]
+
 /** A valid document of `threads`: a conversation of `owner` that was begun long ago. */
 export function thread(changes: DocumentData = {}): DocumentData {
   return {
@@ -112,6 +119,7 @@ export function thread(changes: DocumentData = {}): DocumentData {
     createdAt: longAgo,
     updatedAt: serverTimestamp(),
     deletedAt: null,
+    writeIds: [begun],
     ...changes,
   }
 }

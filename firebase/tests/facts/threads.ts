@@ -18,17 +18,21 @@ import {
 } from 'firebase/firestore'
 
 import { newId, roles, type Role, type World } from '../world'
-import { longAgo, thread, turn } from './documents'
+import { another, begun, longAgo, thread, thrown, turn } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('threads')
 export const factsAboutThreads = facts
 
 const own = where('uid', '==', 'owner')
-const deleted = { title: '', deletedAt: longAgo }
+const deleted = { title: '', deletedAt: longAgo, writeIds: [thrown, begun] }
+const deletion = { title: '', deletedAt: serverTimestamp(), writeIds: [thrown, begun] }
+const revival = { title: 'When did it rain?', deletedAt: null, writeIds: [another, thrown, begun] }
 
+/** `writeIds: undefined` is a conversation from before, which has none. */
 function given(world: World, changes: DocumentData = {}): Promise<string> {
-  return world.given(`threads/${newId()}`, thread({ updatedAt: longAgo, ...changes }))
+  const { writeIds, ...rest } = thread({ updatedAt: longAgo, ...changes })
+  return world.given(`threads/${newId()}`, writeIds === undefined ? rest : { ...rest, writeIds })
 }
 
 function create(world: World, role: Role, changes: DocumentData = {}, id = newId()) {
@@ -66,6 +70,9 @@ mayNot('owner', 'list', "nobody lists somebody else's conversations", (w) =>
 )
 
 may('owner', 'create', 'the owner begins a conversation', (w) => create(w, 'owner'))
+mayNot('owner', 'create', 'a new conversation with a past is refused', (w) =>
+  create(w, 'owner', { writeIds: [another, begun] }),
+)
 may('owner', 'create', 'it begins in one commit with its first question', (w) => {
   const batch = writeBatch(w.as('owner'))
   const threadId = newId()
@@ -83,6 +90,8 @@ const invalid: Readonly<Record<string, DocumentData>> = {
   "the device's time as that of its last change": { updatedAt: Timestamp.now() },
   "the device's time as that of its deletion": { title: '', deletedAt: Timestamp.now() },
   'its title though it is deleted': { deletedAt: serverTimestamp() },
+  'a number as write id': { writeIds: [5] },
+  'no write id': { writeIds: [] },
   'an unknown field': { turns: [] },
 }
 for (const [words, changes] of Object.entries({ ...invalid, "somebody else's uid": { uid: 'other' } })) {
@@ -97,11 +106,34 @@ for (const field of Object.keys(thread())) {
 mayNot('owner', 'create', 'a conversation under an id that counts up is refused', (w) => create(w, 'owner', {}, '17'))
 
 may('owner', 'update', 'the owner goes on with a conversation', (w) => change(w, {}))
-may('owner', 'update', 'the owner deletes a conversation, which leaves no title', (w) =>
+may('owner', 'update', 'the owner deletes a conversation, which leaves no title', (w) => change(w, deletion))
+mayNot('owner', 'update', 'a deletion without a write id of its own is refused', (w) =>
   change(w, { title: '', deletedAt: serverTimestamp() }),
 )
-may('owner', 'update', 'the owner brings a deleted one back with its title', (w) =>
-  change(w, { title: 'When did it rain?', deletedAt: null }, deleted),
+mayNot('owner', 'update', 'a deletion that arrives after the conversation was brought back is refused', (w) =>
+  change(w, deletion, { writeIds: [another, thrown, begun] }),
+)
+mayNot('owner', 'update', 'a deletion from a stale view is refused', (w) =>
+  change(w, { ...deletion, writeIds: [newId(), begun] }, { writeIds: [another, thrown, begun] }),
+)
+may('owner', 'update', 'the owner brings a deleted one back with its title', (w) => change(w, revival, deleted))
+mayNot('owner', 'update', 'a revival that is not based on the deletion is refused', (w) =>
+  change(w, { ...revival, writeIds: [another, begun] }, deleted),
+)
+mayNot('owner', 'update', 'a revival that arrives after the next deletion is refused', (w) =>
+  change(w, revival, { ...deleted, writeIds: [newId(), another, thrown, begun] }),
+)
+mayNot('owner', 'update', 'a creation that arrives after the deletion does not revive the conversation', async (w) =>
+  setDoc(doc(w.as('owner'), await given(w, deleted)), thread()),
+)
+mayNot('owner', 'update', 'nor one that was deleted before deletions had write ids', async (w) =>
+  setDoc(doc(w.as('owner'), await given(w, { ...deleted, writeIds: undefined })), thread()),
+)
+may('owner', 'update', 'a conversation from before, without write ids, is deleted', (w) =>
+  change(w, { ...deletion, writeIds: [thrown] }, { writeIds: undefined }),
+)
+may('owner', 'update', 'a conversation from before, without write ids, is gone on with', (w) =>
+  change(w, {}, { writeIds: undefined }),
 )
 mayNot('owner', 'update', 'nobody goes on with a conversation that another device has deleted', (w) =>
   change(w, {}, deleted),

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore'
 
 import { newId, roles, type Role, type World } from '../world'
-import { answer, longAgo, thread, turn } from './documents'
+import { answer, begun, longAgo, thread, thrown, turn } from './documents'
 import { called, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('turns')
@@ -160,7 +160,10 @@ mayNot('owner', 'create', 'no turn comes into a conversation that another device
   createIn(w, { threadId: await givenThread(w, { title: '', deletedAt: longAgo }) }),
 )
 mayNot('owner', 'create', 'no turn comes in the commit that deletes its conversation', async (w) =>
-  createIn(w, { threadId: await givenThread(w), made: { title: '', deletedAt: serverTimestamp() } }),
+  createIn(w, {
+    threadId: await givenThread(w),
+    made: { title: '', deletedAt: serverTimestamp(), writeIds: [thrown, begun] },
+  }),
 )
 mayNot('owner', 'create', 'no turn comes without its conversation', async (w) =>
   createIn(w, { threadId: await givenThread(w), made: undefined }),
@@ -173,9 +176,10 @@ mayNot('owner', 'create', "no turn comes into somebody else's conversation", asy
 )
 
 may('owner', 'update', 'a question gets its answer', (w) => change(w, { answer }))
-may('owner', 'update', 'it may be asked again, and answered otherwise', (w) =>
+mayNot('owner', 'update', 'another answer does not replace the first one', (w) =>
   change(w, { answer: { ...answer, text: 'In May.', quotes: [] } }, { answer }),
 )
+may('owner', 'update', 'an answer may be sent twice', (w) => change(w, { answer }, { answer }))
 may('owner', 'update', 'a question that was sent twice stays', (w) => change(w, {}))
 mayNot('owner', 'update', 'a question that arrives late takes no answer away', (w) =>
   change(w, { answer: null }, { answer }),

@@ -138,7 +138,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
   const [notebook] = notebooks
   await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
-  const threads = threadsFirestore({ firestore: one.firestore, uid: one.uid, isSignedIn: () => true })
+  const threads = threadsFirestore({ firestore: one.firestore, rest: one.rest, uid: one.uid, isSignedIn: () => true })
   const [last] = file.threads as unknown as readonly ArchivedThread[]
   if (!last) throw new Error('There are two.')
   expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
@@ -306,8 +306,8 @@ async function rename({ uid, firestore, username }: Person, next: string): Promi
 }
 
 /** Two conversations, the second of them the last: with an answer that quotes a note, one that quotes none, and a question without any. */
-async function askOf({ uid, firestore }: Person, entryId: string): Promise<void> {
-  const server = threadsFirestore({ firestore, uid, isSignedIn: () => true })
+async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
+  const server = threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
   const threadId = makeId()
   const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
     id: makeId(),

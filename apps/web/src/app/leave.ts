@@ -46,6 +46,8 @@ async function takeOffDevice(uid: string): Promise<void> {
   forgetExplored()
   forgetRecommendations(uid)
   try {
+    const { clearLocalTexts } = await import('../shared/local/clear-local-texts')
+    clearLocalTexts(uid)
     await clearMirror(journalOf(uid))
     await forgetSearchIndex(uid)
     await forgetMap(uid)

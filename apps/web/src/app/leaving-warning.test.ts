@@ -11,6 +11,8 @@ const nothing: LeftBehind = {
   edits: { kept: 0, loose: 0 },
   recordings: 0,
   turns: 0,
+  questions: 0,
+  passing: 0,
   draft: 'none',
 }
 
@@ -88,5 +90,14 @@ test('what is lost and what stays are never said of the same', () => {
   const sentence = leavingWarning({ ...nothing, waiting: 1, isKept: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
     '1 note written offline is not submitted. It stays on this device, under your account. 1 change waits to be sent. This browser keeps nothing: what you wrote is lost when you close this page.',
+  )
+})
+
+test('questions that were being typed, and words that are in no note yet, are counted and stay', () => {
+  expect(leavingWarning({ ...nothing, questions: 1 })).toBe(
+    'You started 1 question and haven’t asked it. It stays on this device, under your account.',
+  )
+  expect(leavingWarning({ ...nothing, questions: 2, passing: 1 })).toBe(
+    'You started 2 questions and haven’t asked them. Words that you dictated or photographed are not in a note yet. They stay on this device, under your account.',
   )
 })

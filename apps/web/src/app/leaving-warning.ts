@@ -8,7 +8,7 @@ interface Fact {
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
 export function leavingWarning(left: LeftBehind): string | undefined {
-  const { waiting, refused, isKept, unsubmitted, edits, recordings, turns, draft } = left
+  const { waiting, refused, isKept, unsubmitted, edits, recordings, turns, questions, passing, draft } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
@@ -16,6 +16,8 @@ export function leavingWarning(left: LeftBehind): string | undefined {
     { count: draft === 'kept' ? 1 : 0, sentence: draftSentence },
     { count: edits.kept, sentence: editsSentence(edits.kept) },
     { count: turns, sentence: turnsSentence(turns) },
+    { count: questions, sentence: questionsSentence(questions) },
+    { count: passing, sentence: passingSentence },
     { count: recordings, sentence: recordingsSentence(recordings) },
   ].filter(({ count }) => count > 0)
   const goes: readonly Fact[] = [
@@ -34,6 +36,7 @@ export function leavingWarning(left: LeftBehind): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
+const passingSentence = 'Words that you dictated or photographed are not in a note yet.'
 const draftSentence = 'The note that you are writing is not submitted.'
 
 function journalSentence({ waiting, refused }: LeftBehind): string {
@@ -48,6 +51,10 @@ function editsSentence(count: number): string {
 
 function turnsSentence(count: number): string {
   return `${count === 1 ? '1 question to your journal is' : `${count} questions to your journal are`} not on the server.`
+}
+
+function questionsSentence(count: number): string {
+  return `You started ${count === 1 ? '1 question and haven’t asked it' : `${count} questions and haven’t asked them`}.`
 }
 
 function recordingsSentence(count: number): string {

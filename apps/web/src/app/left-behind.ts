@@ -1,9 +1,12 @@
+import { keptQuestionCount } from '../features/chat/question-draft'
 import { unsentTurns } from '../features/chat/unsent-turns'
 import { draftOf } from '../features/compose/compose-store'
 import { audioShelfOf } from '../features/dictate/audio-shelf'
 import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
 import { journalOf } from '../shared/local/current-journal'
+import type { CountedStore } from '../shared/local/device-stores'
+import { passingTextCount } from '../shared/local/passing-words'
 import { entriesTakenIn } from '../shared/local/queries/entries-taken-in'
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
@@ -17,25 +20,44 @@ export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' |
   readonly recordings: number
   /** Questions to the journal, and answers, that have not reached the server. */
   readonly turns: number
+  /** Questions to the journal that were being typed. */
+  readonly questions: number
+  /** Texts that were dictated or read from a photo, and are in no note yet. */
+  readonly passing: number
   /** A note that was begun and not submitted: kept in this browser, or on this page alone. */
   readonly draft: ReturnType<typeof draftOf>
 }
+
+/** The count of each store that stays at a logout. A counted store that is missing here does not compile. */
+export const countedBy = {
+  'geist-': 'waiting',
+  'kept-threads-': 'turns',
+  'kept-audio-': 'recordings',
+  'geist:draft': 'draft',
+  'geist:edit:': 'edits',
+  'geist:question:': 'questions',
+  'geist:heard:': 'passing',
+  'geist:photo:': 'passing',
+  offlineEntries: 'unsubmitted',
+} as const satisfies Readonly<Record<CountedStore, keyof LeftBehind>>
 
 export async function leftBehind(uid: string): Promise<LeftBehind> {
   const journal = journalOf(uid)
   // Where the journal does not open, nothing of it can be said; the rest can.
   const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
-  const stored = useOfflineEntries.getState().entries.filter((entry) => entry.uid === uid)
-  const ids = stored.map(({ id }) => id)
+  const { entries, unreadable } = useOfflineEntries.getState()
+  const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
   const taken = await entriesTakenIn(journal, ids).catch(() => new Set<string>())
   return {
     ...progress,
-    unsubmitted: ids.filter((id) => !taken.has(id)).length,
+    unsubmitted: ids.filter((id) => !taken.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await unsavedEdits(uid),
     recordings: await audioShelfOf(uid)
       .count()
       .catch(() => 0),
     turns: await unsentTurns(uid),
+    questions: keptQuestionCount(uid),
+    passing: passingTextCount(uid),
     draft: draftOf(uid),
   }
 }

@@ -1,5 +1,5 @@
-import { type Data, now } from '../../value'
-import { answer, before, longAgo, oldThread, oldTurn, thread, turn } from '../documents'
+import { type Data, now, without } from '../../value'
+import { answer, before, begun, longAgo, oldThread, oldTurn, thread, thrown, turn, undone, unknown } from '../documents'
 import { idsAround } from '../ids-around'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
@@ -10,30 +10,59 @@ export const threadSituations = threads.situations
 export const turnSituations = turns.situations
 
 const threadPath = (stage: Stage) => `threads/${stage.id('thread')}`
-const deleted = { title: '', deletedAt: longAgo }
+const deleted = { title: '', deletedAt: longAgo, writeIds: [thrown, begun] }
+const deletedWithoutIds = { title: '', deletedAt: longAgo }
 
 // ── Conversations ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-for (const [words, changes] of Object.entries<Data>({
-  'a conversation': {},
-  'a deleted conversation': deleted,
-  "another person's conversation": { uid: 'somebody' },
+const deletion: Data = { title: '', deletedAt: now }
+const revival: Data = { title: 'When did it rain?', deletedAt: null }
+
+for (const [words, { ids, ...changes }] of Object.entries<Data>({
+  'a conversation': { ids: [begun] },
+  'a deleted conversation': { ...deleted, ids: [thrown, begun] },
+  'a conversation that was brought back': { ids: [undone, thrown, begun], writeIds: [undone, thrown, begun] },
+  'a conversation with eight write ids': { ids: eight(), writeIds: eight() },
+  'a conversation from before': { ids: [] },
+  'a deleted conversation from before': { ...deletedWithoutIds, ids: [] },
+  "another person's conversation": { uid: 'somebody', ids: [begun] },
 })) {
-  const there = (stage: Stage) => ({ [threadPath(stage)]: oldThread(stage, changes) })
+  const past = ids as readonly string[]
+  const isDeleted = changes['deletedAt'] !== undefined
+  const bare = (data: Data) => (past.length === 0 ? without(data, 'writeIds') : data)
+  const there = (stage: Stage) => ({ [threadPath(stage)]: bare(oldThread(stage, changes)) })
   threads.add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: threadPath(stage) } }))
   threads.add('delete', words, (stage) => ({ given: there(stage), act: commit([threadPath(stage), undefined]) }))
   const change = (what: string, made: Data, isProbed = false) =>
     threads.add(
       'update',
       `${words}, ${what}`,
-      (stage) => ({ given: there(stage), act: commit([threadPath(stage), thread(stage, { ...changes, ...made })]) }),
+      (stage) => {
+        const after = thread(stage, { ...changes, ...made })
+        return { given: there(stage), act: commit([threadPath(stage), 'writeIds' in made ? after : bare(after)]) }
+      },
       { isProbed },
     )
   change('gone on with', {}, words === 'a conversation')
-  change('deleted', { title: '', deletedAt: now })
-  change('deleted with its title', { title: 'When?', deletedAt: now })
-  change('brought back', { title: 'When did it rain?', deletedAt: null }, words === 'a deleted conversation')
+  change('gone on with under a new write id', { writeIds: [undone, ...past] })
+  change('called something else', { title: 'Why?', writeIds: [undone, ...past].slice(0, 8) })
+  change('deleted with its title', { ...deletion, title: 'When?', writeIds: [unknown, ...past] })
   change('begun at another time', { createdAt: before })
+  change('begun once more', { ...revival, writeIds: [begun] })
+  const probed = words === 'a conversation' || words === 'a deleted conversation'
+  for (const [what, made, isProbed] of [
+    ['deleted', deletion, probed && !isDeleted],
+    ['brought back', revival, probed && isDeleted],
+  ] as const) {
+    change(what, { ...made, writeIds: [unknown, ...past].slice(0, 8) }, isProbed)
+    change(`${what} without a write id`, { ...made, ...(past.length > 0 && { writeIds: past }) })
+    change(`${what} under a single id`, { ...made, writeIds: [unknown] })
+    change(`${what} on the base of its creation`, { ...made, writeIds: [unknown, begun] })
+    change(`${what} on the base of a write that was never made`, { ...made, writeIds: [unknown, undone, ...past] })
+    change(`${what} under an id that it has had`, { ...made, writeIds: [past.at(-1) ?? begun, ...past] })
+    change(`${what} on a base that is made up`, { ...made, writeIds: [unknown, undone] })
+    change(`${what} and begun at another time`, { ...made, createdAt: before, writeIds: [unknown, ...past] })
+  }
 }
 threads.add('update', 'a conversation with a field more before', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage, { extra: 1 }) },
@@ -44,12 +73,23 @@ threads.add('create', 'a conversation', (stage) => ({ act: commit([threadPath(st
   isProbed: true,
   hasRandomId: true,
 })
+threads.add('create', 'a conversation without a write id', (stage) => ({
+  act: commit([threadPath(stage), without(thread(stage), 'writeIds')]),
+}))
+threads.add('create', 'a conversation with two write ids', (stage) => ({
+  act: commit([threadPath(stage), thread(stage, { writeIds: [undone, begun] })]),
+}))
 threads.add('create', 'a conversation that is deleted already', (stage) => ({
-  act: commit([threadPath(stage), thread(stage, { title: '', deletedAt: now })]),
+  act: commit([threadPath(stage), thread(stage, deletion)]),
 }))
 threads.add('create', "another person's conversation", (stage) => ({
   act: commit([threadPath(stage), thread(stage, { uid: 'somebody' })]),
 }))
+
+/** As many as a document keeps. */
+function eight(): readonly string[] {
+  return Array.from({ length: 8 }, (_, index) => `write-${index}`.padEnd(20, '-'))
+}
 
 // ── Their turns ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -106,15 +146,21 @@ ask('a question in no conversation', { thread: undefined, threadMade: undefined 
 ask('a question in a deleted conversation', { thread: deleted, threadMade: undefined })
 ask('a question in a conversation that is brought back', {
   thread: deleted,
-  threadMade: { title: 'When?', deletedAt: null },
+  threadMade: { title: 'When?', deletedAt: null, writeIds: [undone, thrown, begun] },
 })
-ask('a question in a conversation that is deleted with it', { threadMade: { title: '', deletedAt: now } })
+ask('a question that begins a deleted conversation once more', {
+  thread: deleted,
+  threadMade: { title: 'When?', deletedAt: null, writeIds: [begun] },
+})
+const deletedWithIt: Data = { ...deletion, writeIds: [thrown, begun] }
+ask('a question in a conversation that is deleted with it', { threadMade: deletedWithIt })
 ask("a question in another person's conversation", { thread: { uid: 'somebody' }, threadMade: undefined })
 for (const words of Object.keys(idsAround(''))) {
   ask(`a question in a conversation under ${words}`, ({ mark }) => ({ threadId: idsAround(mark)[words] ?? '' }))
 }
 ask('a question that gets its answer', { there: {}, made: { answer } }, { isProbed: true })
 ask('a question that is sent again', { there: {} })
+ask('an answer that is sent again', { there: { answer }, made: { answer } })
 ask(
   'a question that is answered otherwise',
   { there: { answer }, made: { answer: { ...answer, text: 'In May.' } } },
@@ -128,7 +174,7 @@ ask("another person's question", { there: { uid: 'somebody' }, made: { answer } 
 ask('an answer in a conversation that is deleted with it', {
   there: {},
   made: { answer },
-  threadMade: { title: '', deletedAt: now },
+  threadMade: deletedWithIt,
 })
 turns.add('update', 'a question with a field more before', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage), [path(stage)]: oldTurn(stage, { extra: 1 }) },

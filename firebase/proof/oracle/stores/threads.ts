@@ -2,7 +2,8 @@ import { documentIdPattern, threads as lengths } from '@geist/domain'
 
 import { type Data, now } from '../../value'
 import { changesOnly } from '../fields'
-import { moment, orNull, person, serverTime, text } from '../kinds'
+import { moment, orNull, person, serverTime, text, writeIds } from '../kinds'
+import { isNextWrite } from '../next-write'
 import { asksForOwn, isOwn } from '../ownership'
 import type { Store } from '../store'
 
@@ -15,15 +16,30 @@ export const threads: Store = {
     createdAt: { kind: moment },
     updatedAt: { kind: serverTime },
     deletedAt: { kind: orNull(serverTime) },
+    writeIds: { kind: writeIds, isOptional: true },
   },
-  mayGet: isOwn,
+  mayGet: (who, document) => who !== null && (document === undefined || isOwn(who, document)),
   mayList: asksForOwn,
   mayCreate: ({ who, ids: [id = ''], after }) =>
-    isOwn(who, after) && documentIdPattern.test(id) && hasNoWordLeft(after),
+    isOwn(who, after) && documentIdPattern.test(id) && hasNoWordLeft(after) && countOf(after) === 1,
   mayUpdate: ({ who, before, after }) =>
-    isOwn(who, before) && changesOnly(before, after, 'title', 'updatedAt', 'deletedAt') && hasNoWordLeft(after),
+    isOwn(who, before) &&
+    hasNoWordLeft(after) &&
+    (changesOnly(before, after, 'updatedAt') ||
+      (changesOnly(before, after, 'title', 'updatedAt', 'deletedAt', 'writeIds') &&
+        isNextWrite(before, after) &&
+        (after['deletedAt'] !== null || revives(before, after)))),
 }
 
 function hasNoWordLeft({ deletedAt, title }: Data): boolean {
   return deletedAt !== now || title === ''
+}
+
+/** A creation has one id: none revives a conversation whose deletion has no id. */
+function revives(before: Data, after: Data): boolean {
+  return before['deletedAt'] !== null && countOf(after) > 1
+}
+
+function countOf({ writeIds: ids }: Data): number {
+  return Array.isArray(ids) ? ids.length : 0
 }

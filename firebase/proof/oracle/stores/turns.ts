@@ -1,6 +1,6 @@
 import { asking, documentIdPattern, threads as lengths } from '@geist/domain'
 
-import { now } from '../../value'
+import { isSame, now } from '../../value'
 import { changesOnly } from '../fields'
 import { documentId, flag, listOf, map, matching, moment, orNull, person, serverTime, text } from '../kinds'
 import { asksForOwn, isOwn } from '../ownership'
@@ -64,11 +64,11 @@ export const turns: Store = {
   mayList: asksForOwn,
   mayCreate: (scene) =>
     isOwn(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && comesWithItsThread(scene),
-  // A question that arrives late takes no answer away.
+  // The first answer stays, whatever arrives late.
   mayUpdate: (scene) =>
     isOwn(scene.who, scene.before) &&
     changesOnly(scene.before, scene.after, 'answer', 'updatedAt') &&
-    (scene.before['answer'] === null || scene.after['answer'] !== null) &&
+    (scene.before['answer'] === null || isSame(scene.before['answer'], scene.after['answer'])) &&
     comesWithItsThread(scene),
   mayDelete: isOwn,
 }

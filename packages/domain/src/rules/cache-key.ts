@@ -4,6 +4,6 @@ import { storageKeys } from '../constants/storage-keys'
 export type CachedPart = 'nodes' | 'links' | 'topicCounts' | 'initialLoad' | 'clusterTitles' | 'themes' | 'recommended'
 
 /** The key under which a part is kept for an account. */
-export function cacheKey(part: CachedPart, uid: string): string {
+export function cacheKey(part: CachedPart, uid: string): `cached_${string}` {
   return `${storageKeys.cachePrefix}${part}_${uid}`
 }

@@ -2,6 +2,7 @@ import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 import { create } from 'zustand'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { changeSettings, type SettingsChange } from './api/change-settings'
 import { readSettings } from './api/read-settings'
@@ -130,8 +131,8 @@ function setSettings(uid: string, settings: Settings): void {
   writeLocalText(settingsKey(uid), JSON.stringify(settings))
 }
 
-const settingsKey = (uid: string) => `geist:settings:${uid}`
-const leftOffKey = (uid: string) => `geist:settings-left-off:${uid}`
+const settingsKey = (uid: string): LocalKey => `geist:settings:${uid}`
+const leftOffKey = (uid: string): LocalKey => `geist:settings-left-off:${uid}`
 
 function keptSettings(uid: string): Settings | undefined {
   try {

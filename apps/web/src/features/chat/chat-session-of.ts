@@ -1,11 +1,24 @@
+import { showToast } from '../../shared/toast/toast-store'
 import { askJournal } from './api/ask-journal'
 import { loadThreadsServer } from './api/load-threads-server'
 import { ChatSession } from './chat-session'
 import { openSessions } from './open-sessions'
 
+/** How long the sentence stays, in milliseconds. */
+const explanationMs = 8_000
+
 /** The conversations of an account: one session for everything on this page. */
 export function chatSessionOf(uid: string): ChatSession {
-  const session = openSessions.get(uid) ?? new ChatSession({ uid, load: () => loadThreadsServer(uid), ask: askJournal })
+  const session =
+    openSessions.get(uid) ??
+    new ChatSession({ uid, load: () => loadThreadsServer(uid), ask: askJournal, onDraftMoved: tellOfMovedDraft })
   openSessions.set(uid, session)
   return session
+}
+
+function tellOfMovedDraft(): void {
+  showToast({
+    text: 'This conversation was deleted on another device. Your unsent question is now in the box for a new one.',
+    lastsMs: explanationMs,
+  })
 }

@@ -10,7 +10,7 @@ import { ChatSession, type ChatSessionOptions } from './chat-session'
 import { forgetThreads } from './forget-threads'
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
 import { openSessions } from './open-sessions'
-import { keepQuestion, keptQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, watchMovedQuestion } from './question-draft'
 import { MemoryServer } from './testing/memory-server'
 import { emptyWindow } from './thread-window'
 import { unsentTurns } from './unsent-turns'
@@ -25,8 +25,13 @@ const answer = (text: string): Response => ({ answer: text, quotes: [], isKnown:
 const always: Ask = async ({ question }) => answer(`To ${question}`)
 
 /** One page of an account, which looks at the list of conversations. */
-function pageOf(server: MemoryServer, uid: string, ask: Ask = always) {
-  const session = new ChatSession({ uid, load: async () => server.open(uid), ask })
+function pageOf(server: MemoryServer, uid: string, ask: Ask = always, onDraftMoved?: () => void) {
+  const session = new ChatSession({
+    uid,
+    load: async () => server.open(uid),
+    ask,
+    ...(onDraftMoved && { onDraftMoved }),
+  })
   const stop = session.follow()
   const close = async () => {
     stop()
@@ -310,4 +315,150 @@ test('a question takes along what this device found, and is asked also where it 
     await page.session.ask('Why?', { gate, rank, threadId: undefined, now: 1, onKept: () => undefined })
   }
   expect(asked).toEqual([found, undefined])
+})
+
+/** Asks with a server that takes the question, and whose answer and listener this page never hears of; then deletes the conversation elsewhere. */
+async function deletedUnheard(further?: (page: Page, server: MemoryServer, threadId: string) => Promise<void>) {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid, () => new Promise(() => undefined))
+  await inStep(page)
+  server.losesAnswers = true
+  server.isMute = true
+  const threadId = await askOn(page, 'Why?')
+  await eventually(() => expect(server.turns.size).toBe(1))
+  page.session.stop()
+  await further?.(page, server, threadId)
+  const [thread] = server.threads.values()
+  if (!thread) throw new Error('There is one.')
+  await server.open(uid).deleteThread(thread)
+  server.losesAnswers = false
+  return { server, uid, page, threadId }
+}
+
+test('a conversation that was deleted elsewhere does not come back when its first turn is sent again', async () => {
+  const { server, page, uid } = await deletedUnheard()
+  page.session.sendWaiting()
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
+  expect(server.turns.size).toBe(0)
+  expect(page.state().threads).toEqual([])
+})
+
+test('nor when the list says so first, or on the next visit', async () => {
+  const { server, page, uid } = await deletedUnheard()
+  await page.close()
+  server.isMute = false
+  const next = pageOf(server, uid)
+  await inStep(next)
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
+  expect(next.state().threads).toEqual([])
+})
+
+test('a question that never reached a conversation deleted elsewhere stays, and becomes a new conversation if the user keeps it', async () => {
+  const { server, page, uid, threadId } = await deletedUnheard(async (asking, there, id) => {
+    there.isReachable = false
+    await askOn(asking, 'And why not?', id)
+    asking.session.stop()
+    there.isReachable = true
+  })
+  page.session.sendWaiting()
+  await eventually(() => expect(page.state().open.get(threadId)?.status).toBe('gone'))
+  expect(said(page, threadId)).toEqual([['And why not?', null]])
+  expect(page.state().threads).toMatchObject([{ id: threadId, title: 'And why not?', isOrphan: true }])
+  expect(await unsentTurns(uid)).toBe(1)
+  await page.close()
+
+  server.isMute = false
+  const next = pageOf(server, uid)
+  await eventually(() => expect(next.state().threads).toMatchObject([{ id: threadId, isOrphan: true }]))
+  onTestFinished(next.session.open(threadId))
+  await eventually(() => expect(next.state().open.get(threadId)?.status).toBe('gone'))
+  const kept = await next.session.keepOrphans(threadId)
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  expect([...server.turns.values()]).toMatchObject([{ threadId: kept, question: 'And why not?' }])
+  expect(server.threads.get(threadId)).toMatchObject({ title: '', deletedAt: expect.any(Number) })
+  await eventually(() => expect(next.state().threads).toMatchObject([{ id: kept, title: 'And why not?' }]))
+})
+
+test('a question that never reached a deleted conversation is sent once the conversation is back, and goes if the user discards it', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid)
+  const threadId = await askOn(page, 'Why?')
+  await answered(page)
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  const [thread] = server.threads.values()
+  if (!thread) throw new Error('There is one.')
+  const deleteElsewhere = async () => {
+    server.isReachable = false
+    await askOn(page, 'And then?', threadId)
+    await answered(page)
+    server.isReachable = true
+    const deleted = await server.open(uid).deleteThread(thread)
+    await eventually(() => expect(page.state().threads).toMatchObject([{ title: 'And then?', isOrphan: true }]))
+    return deleted
+  }
+  const deleted = await deleteElsewhere()
+  if (typeof deleted !== 'object') throw new Error('It is deleted.')
+  expect(await server.open(uid).restoreThread(deleted)).toBe(true)
+  await eventually(() => expect([...server.turns.values()]).toMatchObject([{}, { question: 'And then?' }]))
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  expect(page.state().threads).toMatchObject([{ id: threadId, title: 'Why?' }])
+
+  await deleteElsewhere()
+  const [orphan] = page.state().threads
+  if (!orphan) throw new Error('There is one.')
+  expect(await page.session.delete(orphan)).toBeDefined()
+  expect([await unsentTurns(uid), page.state().threads]).toEqual([0, []])
+  expect(server.turns.size).toBe(0)
+})
+
+test('what was being written in a conversation that is deleted elsewhere moves to the box of a new one', async () => {
+  stubLocalStorage()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const onDraftMoved = vi.fn<() => void>()
+  const tab = pageOf(server, uid, always, onDraftMoved)
+  const threadId = await askOn(tab, 'Why?')
+  await answered(tab)
+  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  keepQuestion(uid, undefined, 'Something new')
+  keepQuestion(uid, threadId, 'And in May?')
+  const onMoved = vi.fn<(question: string) => void>()
+  onTestFinished(watchMovedQuestion(uid, onMoved))
+  const [thread] = server.threads.values()
+  if (!thread) throw new Error('There is one.')
+  await server.open(uid).deleteThread(thread)
+  await eventually(() => expect(onDraftMoved).toHaveBeenCalledTimes(1))
+  expect([keptQuestion(uid, threadId), keptQuestion(uid, undefined)]).toEqual(['', 'Something new\n\nAnd in May?'])
+  expect(onMoved).toHaveBeenCalledWith('Something new\n\nAnd in May?')
+})
+
+test('Undo brings back what was being written in the conversation', async () => {
+  stubLocalStorage()
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid)
+  const threadId = await askOn(page, 'Why?')
+  await answered(page)
+  keepQuestion(uid, threadId, 'And in May?')
+  const [thread] = page.state().threads
+  const undo = thread && (await page.session.delete(thread))
+  expect([keptQuestion(uid, threadId), keptQuestion(uid, undefined)]).toEqual(['', ''])
+  await undo?.()
+  expect(keptQuestion(uid, threadId)).toBe('And in May?')
+})
+
+test('a late answer to a question that another tab has answered does not replace that answer', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid)
+  const threadId = await askOn(page, 'Why?')
+  await answered(page)
+  await eventually(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }]))
+  const [turn] = server.turns.values()
+  if (!turn?.answer) throw new Error('There is one.')
+  const late = { ...turn, answer: { ...turn.answer, text: 'Otherwise.' } }
+  expect(await server.open(uid).send({ turn: late, isSent: false, begins: false })).toBe('refused')
+  expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
 })

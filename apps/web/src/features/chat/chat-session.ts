@@ -7,7 +7,7 @@ import type { askJournal } from './api/ask-journal'
 import { beforeChat, type ChatState } from './chat-state'
 import { KeptThreads } from './kept-threads'
 import { type AskingTools, QuestionAsker } from './question-asker'
-import { keepQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, moveQuestion } from './question-draft'
 import { ThreadList } from './thread-list'
 import type { DeletedThread, ThreadsServer } from './threads-server'
 import { TurnShelf } from './turn-shelf'
@@ -17,6 +17,8 @@ export interface ChatSessionOptions {
   /** Loads the server's code. @throws when it cannot be fetched */
   readonly load: () => Promise<ThreadsServer>
   readonly ask: typeof askJournal
+  /** Called when what was being written in a conversation that was deleted elsewhere has moved to the box of a new one. */
+  readonly onDraftMoved?: () => void
 }
 
 /** The conversations of one account on this page. A question that was asked goes on to be answered when its screen is left. */
@@ -28,9 +30,11 @@ export class ChatSession {
   readonly #list: ThreadList
   readonly #shelf: TurnShelf
   readonly #asker: QuestionAsker
+  /** Conversations that are being deleted on this page. */
+  readonly #deleting = new Set<string>()
   #server: Promise<ThreadsServer> | undefined
 
-  constructor({ uid, load, ask }: ChatSessionOptions) {
+  constructor({ uid, load, ask, onDraftMoved = () => undefined }: ChatSessionOptions) {
     const { store } = this
     this.#uid = uid
     this.#kept = new KeptThreads(uid)
@@ -45,13 +49,19 @@ export class ChatSession {
     this.#shelf = new TurnShelf({
       ...tools,
       onUnsent: () => this.#list.show(),
-      onGone: (threadId) => keepQuestion(uid, threadId, ''),
+      isDeleting: (threadId) => this.#deleting.has(threadId),
+      onGone: (threadId) => {
+        if (moveQuestion(uid, threadId)) onDraftMoved()
+      },
     })
     this.#list = new ThreadList({
       ...tools,
       unsent: () => this.#shelf.unsent(),
-      onGone: (threadIds) => {
-        for (const id of threadIds) this.#shelf.drop(id)
+      onGone: (threads) => {
+        for (const { id, writeIds } of threads) this.#shelf.orphan(id, writeIds)
+      },
+      onAlive: (threads) => {
+        for (const { id } of threads) this.#shelf.adopt(id)
       },
       onInStep: () => this.#shelf.sendAll(),
       onTorn: () => void this.#kept.dropSent(),
@@ -128,21 +138,38 @@ export class ChatSession {
   /** Deletes a conversation. @returns what brings it back, and says whether it is back; `undefined` where it could not be deleted */
   async delete(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
     if (this.store.getState().asked?.threadId === thread.id) this.stop()
-    // What is just being sent would come after the deletion, and begin it anew.
+    // What is being sent would arrive after the deletion, and be refused.
     await this.#shelf.settled()
-    const unsent = [...this.#shelf.unsent()].filter(({ turn }) => turn.threadId === thread.id)
-    // What was begun here and has never left is on no server.
-    const isHereAlone = unsent.some(({ begins }) => begins)
-    const deleted = isHereAlone ? undefined : await this.#deleteThere(thread)
-    if (!isHereAlone && !deleted) return undefined
+    const unsent = this.#shelf.unsentOf(thread.id)
+    const draft = keptQuestion(this.#uid, thread.id)
+    const isOrphan = unsent.some((row) => row.isOrphan)
+    this.#deleting.add(thread.id)
+    const deleted = isOrphan ? 'deleted-before' : await this.#deleteThere(thread)
+    this.#deleting.delete(thread.id)
+    // What was begun here is on no server, as far as this device knows; its deletion needs none.
+    if (!deleted && !unsent.some(({ begins }) => begins)) return undefined
     this.#shelf.drop(thread.id)
     this.#list.remove(thread.id)
+    keepQuestion(this.#uid, thread.id, '')
     return async () => {
-      if (deleted && !(await this.#restoreThere(deleted))) return false
-      for (const row of unsent) await this.#shelf.put(row)
+      const isThere = typeof deleted === 'object'
+      if (isThere && !(await this.#restoreThere(deleted))) return false
+      // The restored conversation is there, so nothing begins it.
+      for (const row of unsent) await this.#shelf.put({ ...row, begins: row.begins && !isThere })
+      keepQuestion(this.#uid, thread.id, draft)
       this.#shelf.sendAll()
       return true
     }
+  }
+
+  /**
+   * Keeps what this device alone has of a conversation that was deleted on another one, as a new conversation.
+   *
+   * @returns its id; `undefined` where nothing is left
+   */
+  async keepOrphans(threadId: string): Promise<string | undefined> {
+    const newThreadId = makeId()
+    return (await this.#shelf.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
   }
 
   /** Ends it, and whatever is under way. */
@@ -151,7 +178,7 @@ export class ChatSession {
     await this.#kept.close()
   }
 
-  async #deleteThere(thread: Thread): Promise<DeletedThread | undefined> {
+  async #deleteThere(thread: Thread): ReturnType<ThreadsServer['deleteThread']> {
     return this.#load().then(
       (server) => server.deleteThread(thread),
       () => undefined,

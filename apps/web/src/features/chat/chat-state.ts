@@ -1,13 +1,14 @@
-import type { Thread, Turn } from '@geist/domain'
+import type { Turn } from '@geist/domain'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
+import type { ShownThread } from './threads-shown'
 
 /** Whether the server has answered, by now. */
 export type Reach = 'asking' | 'in-step' | 'unreachable'
 
 /** A conversation that somebody looks at. */
 export interface OpenThread {
-  /** `gone`: it was deleted, or never was. */
+  /** `gone`: it was deleted, or never was. Its turns are then those that may never have reached the server. */
   readonly status: 'loading' | 'ready' | 'gone'
   readonly reach: Reach
   readonly turns: readonly Turn[]
@@ -24,7 +25,7 @@ export interface AskedNow {
 /** All that the screen shows of an account's conversations. */
 export interface ChatState {
   /** Newest first. */
-  readonly threads: readonly Thread[]
+  readonly threads: readonly ShownThread[]
   readonly hasMore: boolean
   /** Whether the next page is on its way, or could not be had. */
   readonly more: 'resting' | 'loading' | 'failed'

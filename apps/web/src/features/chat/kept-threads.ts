@@ -73,6 +73,17 @@ export class KeptThreads {
     })
   }
 
+  /** Drops the turns of a conversation that the server had, also those that no page has loaded. */
+  async dropSentOf(threadId: string): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction('turns', 'readwrite')
+      for (const { turn, isSent } of await transaction.store.index('byThread').getAll(threadId)) {
+        if (isSent === 1) void transaction.store.delete(turn.id)
+      }
+      await transaction.done
+    })
+  }
+
   /** Drops what the server has as well. */
   async dropSent(): Promise<void> {
     await this.#try(async (database) => {

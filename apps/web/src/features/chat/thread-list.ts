@@ -1,3 +1,4 @@
+import type { Thread } from '@geist/domain'
 import type { StoreApi } from 'zustand'
 
 import type { ChatState } from './chat-state'
@@ -14,8 +15,10 @@ export interface ThreadListOptions {
   readonly store: StoreApi<ChatState>
   /** What has not reached the server. */
   readonly unsent: () => Iterable<TurnRow>
-  /** Called with conversations that have been deleted, here or elsewhere. */
-  readonly onGone: (threadIds: readonly string[]) => void
+  /** Called with conversations that have been deleted, here or elsewhere, as the server has them if it said so. */
+  readonly onGone: (threads: readonly Thread[]) => void
+  /** Called with conversations that are there. */
+  readonly onAlive: (threads: readonly Thread[]) => void
   /** Called when any may have been deleted without word of it. */
   readonly onTorn: () => void
   /** Called when the server has answered: it can be reached. */
@@ -82,7 +85,7 @@ export class ThreadList {
   }
 
   #takeIn(page: NewestPage): void {
-    const { onGone, onInStep, onTorn, store } = this.#options
+    const { onAlive, onGone, onInStep, onTorn, store } = this.#options
     const before = this.#window ?? emptyWindow
     const isTorn = isTornBy(before, page)
     if (isTorn) onTorn()
@@ -91,7 +94,8 @@ export class ThreadList {
     const here = new Set(this.#window?.threads.map(({ id }) => id))
     const deleted = page.threads.filter(({ deletedAt }) => deletedAt !== null)
     const missing = isTorn ? [] : before.threads.filter(({ id }) => !here.has(id))
-    onGone([...deleted, ...missing].map(({ id }) => id))
+    onGone([...deleted, ...missing])
+    onAlive(page.threads.filter(({ deletedAt }) => deletedAt === null))
     onInStep()
   }
 

@@ -4,18 +4,29 @@ import type { ThreadWindow } from './thread-window'
 import { titleOf } from './title-of'
 import type { TurnRow } from './turn-rows'
 
-/** The conversations of the list: those that the server has, and those that were begun here and have not reached it. */
-export function threadsShown({ threads }: ThreadWindow, unsent: Iterable<TurnRow>): readonly Thread[] {
+/** A conversation of the list. */
+export interface ShownThread extends Thread {
+  /** It was deleted on another device, and this one has words that may never have reached the server. */
+  readonly isOrphan?: true
+}
+
+/** The conversations of the list: those of the server, and those that only this device has, begun here or deleted elsewhere. */
+export function threadsShown({ threads }: ThreadWindow, unsent: Iterable<TurnRow>): readonly ShownThread[] {
   const known = new Set(threads.map(({ id }) => id))
-  const begun = [...unsent]
-    .filter(({ begins, turn }) => begins && !known.has(turn.threadId))
-    .map(({ turn: { threadId: id, uid, question, askedAt } }) => ({
+  const here = new Map<string, ShownThread>()
+  const rows = [...unsent].toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
+  for (const { begins, isOrphan, turn } of rows) {
+    const { threadId: id, uid, question, askedAt } = turn
+    if ((!begins && !isOrphan) || known.has(id) || here.has(id)) continue
+    here.set(id, {
       id,
       uid,
       title: titleOf(question),
       createdAt: askedAt,
       updatedAt: askedAt,
       deletedAt: null,
-    }))
-  return [...begun.toSorted((one, other) => other.updatedAt - one.updatedAt), ...threads]
+      ...(isOrphan && { isOrphan }),
+    })
+  }
+  return [...[...here.values()].toReversed(), ...threads]
 }

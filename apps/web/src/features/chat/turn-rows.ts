@@ -7,6 +7,8 @@ export interface TurnRow {
   readonly isSent: boolean
   /** Whether its conversation begins with it, and the server does not have that yet. */
   readonly begins: boolean
+  /** Whether its conversation was deleted on another device before this turn reached the server: it is not sent, and the user decides. */
+  readonly isOrphan?: true
 }
 
 /** The turns of a conversation by their ids. */

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand'
 
+import { makeId } from '../../shared/local/make-id'
 import type { ChatState, OpenThread } from './chat-state'
 import { followLoaded } from './follow-loaded'
 import type { KeptThreads } from './kept-threads'
@@ -12,7 +13,9 @@ export interface TurnShelfOptions {
   readonly store: StoreApi<ChatState>
   /** Called when something has reached the server, or waits for it. */
   readonly onUnsent: () => void
-  /** Called when a conversation is not there any more. */
+  /** Whether a conversation is being deleted on this page, which drops it. A listener may hear of that first. */
+  readonly isDeleting: (threadId: string) => boolean
+  /** Called when a conversation was deleted on another device. */
   readonly onGone: (threadId: string) => void
 }
 
@@ -56,7 +59,7 @@ export class TurnShelf {
       // What was written meanwhile is newer.
       const rows = new Map([...stored, ...this.turnsOf(threadId)])
       this.#set(threadId, rows)
-      if (rows.size > 0) this.#show(threadId, { status: 'ready' })
+      if (rows.size > 0) this.#show(threadId, { status: isGone(rows) ? 'gone' : 'ready' })
       const from = turnsCursor(rows)
       let hasSome = from !== undefined
       const onUnreachable = () => this.#show(threadId, { reach: 'unreachable' })
@@ -68,9 +71,10 @@ export class TurnShelf {
             from,
             (turns) => {
               // The newest that is known is among them, unless its conversation has been deleted.
-              if (turns.length === 0 && (hasSome || this.turnsOf(threadId).size === 0)) return this.drop(threadId)
+              if (turns.length === 0 && (hasSome || isGone(this.turnsOf(threadId)))) return this.orphan(threadId)
               hasSome ||= turns.length > 0
               this.#set(threadId, takeInTurns(this.turnsOf(threadId), turns))
+              if (turns.length > 0) this.adopt(threadId)
               this.#show(threadId, { status: 'ready', reach: 'in-step' })
               const rowsNow = this.turnsOf(threadId)
               void kept.keepTurns(turns.flatMap(({ id }) => rowsNow.get(id) ?? []))
@@ -91,7 +95,7 @@ export class TurnShelf {
     if (row.isSent) this.#unsent.delete(id)
     else this.#unsent.set(id, row)
     this.#set(threadId, new Map([...this.turnsOf(threadId), [id, row]]))
-    this.#show(threadId, { status: 'ready' })
+    this.#show(threadId, { status: isGone(this.turnsOf(threadId)) ? 'gone' : 'ready' })
     this.#options.onUnsent()
     await this.#options.kept.keepTurns([row])
   }
@@ -106,19 +110,64 @@ export class TurnShelf {
     await this.#sending
   }
 
-  /** Takes away what is here of a conversation that has been deleted. */
+  /** Drops all of a conversation, with what was never sent: its user deletes it on this page, and Undo puts it back. */
   drop(threadId: string): void {
-    const ids = [...this.turnsOf(threadId).keys()]
-    for (const [id, { turn }] of this.#unsent) {
-      if (turn.threadId !== threadId) continue
-      this.#unsent.delete(id)
-      ids.push(id)
-    }
-    this.#rows.delete(threadId)
-    if (this.#options.store.getState().open.has(threadId)) this.#show(threadId, { status: 'gone', reach: 'in-step' })
-    this.#options.onUnsent()
-    this.#options.onGone(threadId)
+    const ids = [...this.turnsOf(threadId).keys(), ...this.unsentOf(threadId).map(({ turn }) => turn.id)]
+    for (const id of ids) this.#unsent.delete(id)
+    this.#leave(threadId, [])
     void this.#options.kept.dropTurns(ids)
+  }
+
+  /**
+   * Drops what the server had of a conversation that was deleted on another device. Turns that may never have reached the server stay as orphans: they are
+   * nowhere else, so only the user drops them.
+   *
+   * @param writeIds the write ids of the deleted conversation, among them that of the turn which began it
+   */
+  orphan(threadId: string, writeIds: readonly string[] = []): void {
+    if (this.#options.isDeleting(threadId)) return
+    const unsent = this.unsentOf(threadId)
+    const deleted = unsent.filter(({ turn }) => writeIds.includes(turn.id)).map(({ turn }) => turn.id)
+    const orphans = unsent
+      .filter(({ turn }) => !writeIds.includes(turn.id))
+      .map((row): TurnRow => ({ ...row, begins: false, isOrphan: true }))
+    for (const id of deleted) this.#unsent.delete(id)
+    for (const row of orphans) this.#unsent.set(row.turn.id, row)
+    this.#leave(threadId, orphans)
+    void this.#options.kept.keepTurns(orphans)
+    void this.#options.kept.dropTurns(deleted)
+    void this.#options.kept.dropSentOf(threadId)
+    this.#options.onGone(threadId)
+  }
+
+  /** Sends the orphans of a conversation that was brought back on another device. */
+  adopt(threadId: string): void {
+    const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
+    if (orphans.length === 0) return
+    for (const { isOrphan: _, ...row } of orphans) void this.put(row)
+    this.sendAll()
+  }
+
+  /**
+   * Moves the orphans of a deleted conversation to a new one, and sends them.
+   *
+   * @returns whether there were any
+   */
+  async moveOrphans(threadId: string, newThreadId: string): Promise<boolean> {
+    const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
+    const turns = orphans.map(({ turn }) => turn).toSorted((one, other) => one.askedAt - other.askedAt)
+    // Under ids of their own: the old ones may have been on the server. Kept before the old ones go.
+    for (const [index, turn] of turns.entries()) {
+      await this.put({ turn: { ...turn, id: makeId(), threadId: newThreadId }, isSent: false, begins: index === 0 })
+    }
+    this.drop(threadId)
+    this.sendAll()
+    return turns.length > 0
+  }
+
+  /** What has not reached the server of one conversation. */
+  unsentOf(threadId: string): readonly TurnRow[] {
+    return [...this.#unsent.values()].filter(({ turn }) => turn.threadId === threadId)
   }
 
   async #sendAfter(before: Promise<void>): Promise<void> {
@@ -130,27 +179,36 @@ export class TurnShelf {
   /** @returns whether the server could be reached */
   async #send(id: string): Promise<boolean> {
     const row = this.#unsent.get(id)
-    if (!row) return true
+    if (!row || row.isOrphan) return true
     const outcome = await this.#options
       .load()
       .then((server) => server.send(row))
       .catch(() => 'unreachable' as const)
     if (outcome === 'unreachable') return false
-    // Not for a deletion, since the server has never had it. It stays here, and is tried again.
-    if (outcome !== 'sent' && row.begins) return true
-    if (outcome === 'gone') {
-      this.drop(row.turn.threadId)
+    if (outcome === 'deleted' || outcome === 'gone') {
+      this.orphan(row.turn.threadId, outcome === 'deleted' ? [id] : [])
       return true
     }
+    // The server has no conversation for it and takes none. It stays here, and is tried again.
+    if (outcome === 'refused' && row.begins) return true
     // What is refused has an answer by now, which the server will tell: its word counts.
     const now = this.#unsent.get(id)
-    if (now?.turn === row.turn) await this.put({ ...row, isSent: true, begins: false })
-    else if (now) {
-      // It was answered while the question was on its way.
+    if (now?.turn === row.turn && outcome !== 'begun') {
+      const shown = this.turnsOf(row.turn.threadId).get(id)
+      await this.put({ turn: shown?.isSent ? shown.turn : row.turn, isSent: true, begins: false })
+    } else if (now) {
+      // It was answered while the question was on its way, or an earlier try had begun the conversation.
       await this.put({ ...now, begins: false })
       return this.#send(id)
     }
     return true
+  }
+
+  #leave(threadId: string, orphans: readonly TurnRow[]): void {
+    if (orphans.length === 0) this.#rows.delete(threadId)
+    else this.#rows.set(threadId, new Map(orphans.map((row) => [row.turn.id, row])))
+    if (this.#options.store.getState().open.has(threadId)) this.#show(threadId, { status: 'gone', reach: 'in-step' })
+    this.#options.onUnsent()
   }
 
   #set(threadId: string, rows: TurnRows): void {
@@ -167,3 +225,8 @@ export class TurnShelf {
 }
 
 const none: TurnRows = new Map()
+
+/** Whether nothing is left of a conversation but orphans, or nothing at all. */
+function isGone(rows: TurnRows): boolean {
+  return [...rows.values()].every(({ isOrphan }) => isOrphan)
+}

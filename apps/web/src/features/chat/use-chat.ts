@@ -1,9 +1,9 @@
-import type { Thread } from '@geist/domain'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
 import { chatSessionOf } from './chat-session-of'
 import type { ChatState, OpenThread } from './chat-state'
+import type { ShownThread } from './threads-shown'
 
 /** A part of what the screen shows of an account's conversations. */
 export function useChat<T>(uid: string, select: (state: ChatState) => T): T {
@@ -11,7 +11,7 @@ export function useChat<T>(uid: string, select: (state: ChatState) => T): T {
 }
 
 /** Follows the conversations of an account for as long as they are looked at. */
-export function useFollowedThreads(uid: string): readonly Thread[] {
+export function useFollowedThreads(uid: string): readonly ShownThread[] {
   useEffect(() => {
     const session = chatSessionOf(uid)
     const stop = session.follow()

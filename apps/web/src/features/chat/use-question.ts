@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
@@ -7,7 +7,7 @@ import { useOnline } from '../../shared/use-online'
 import { chatSessionOf } from './chat-session-of'
 import { parseQuestion } from './parse-question'
 import type { AskingTools } from './question-asker'
-import { keepQuestion, keptQuestion, settleQuestion } from './question-draft'
+import { keepQuestion, keptQuestion, settleQuestion, watchMovedQuestion } from './question-draft'
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
@@ -38,6 +38,12 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   // Somebody may look at another conversation by then.
   const change = (changed: Partial<Draft>) =>
     setDraft((before) => (before.threadId === threadId ? { ...before, ...changed } : before))
+  useEffect(() => {
+    if (threadId !== undefined) return undefined
+    return watchMovedQuestion(uid, (moved) =>
+      setDraft((before) => (before.threadId === undefined ? { ...before, question: moved } : before)),
+    )
+  }, [uid, threadId])
   const setTrouble = (found: Draft['trouble']) => change({ trouble: found })
   const typed = useRef('')
   const write = (text: string) => {

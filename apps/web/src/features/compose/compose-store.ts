@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { setUnkept } from '../../shared/unkept'
@@ -37,7 +38,7 @@ interface Compose {
   readonly submission: Submission
 }
 
-const draftKey = (owner: DraftOwner) => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
+const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
 
 const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@geist/domain'
 import { boolean, number, object, safeParse, string } from 'valibot'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 /** The action of a day, which stays the same until the day is over. */
@@ -14,7 +15,7 @@ export interface KeptAction {
 
 const schema = object({ day: number(), text: string(), entryId: string(), isSaved: boolean() })
 
-const actionKey = (uid: string) => `geist:action:${uid}`
+const actionKey = (uid: string): LocalKey => `geist:action:${uid}`
 
 /** The action that this account was given on this device on this day, if it was. */
 export function keptAction(uid: string, day: CalendarDay): KeptAction | undefined {

@@ -1,7 +1,8 @@
+import type { LocalKey } from '../../shared/local/device-stores'
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const noticeKey = 'geist:dictation-notice'
-const audioKeyOf = (uid: string) => `geist:keep-audio:${uid}`
+const audioKeyOf = (uid: string): LocalKey => `geist:keep-audio:${uid}`
 
 /** Whether somebody has read on this device who listens when they dictate. */
 export function isNoticeAccepted(): boolean {

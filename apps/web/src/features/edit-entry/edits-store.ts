@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { setUnkept } from '../../shared/unkept'
 import { editFromText, editText, isChanged, type KeptEdit } from './kept-edit'
@@ -17,7 +18,8 @@ interface Edits {
   readonly reopened: string | undefined
 }
 
-const prefixOf = (uid: string) => `geist:edit:${uid}:`
+const prefixOf = (uid: string): LocalKey => `geist:edit:${uid}:`
+const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
 /** Loose edits of accounts that are not here at the moment; nobody else may see them. */
 const laidBy = new Map<string, EditsById>()
@@ -58,7 +60,7 @@ export function editsOf(uid: string): Pick<Edits, 'edits' | 'loose'> {
 
 /** Keeps an edit with every change: a crash costs nothing. */
 export function writeEdit(uid: string, edit: KeptEdit): void {
-  const isKept = writeLocalText(prefixOf(uid) + edit.seen.id, editText(edit))
+  const isKept = writeLocalText(keyOf(uid, edit.seen.id), editText(edit))
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
@@ -67,7 +69,7 @@ export function dropEdit(uid: string, edit: KeptEdit): void {
   const entryId = edit.seen.id
   const current = editsOf(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
-  dropLocalText(prefixOf(uid) + entryId)
+  dropLocalText(keyOf(uid, entryId))
   if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
 }
 
@@ -101,8 +103,9 @@ function keptEdits(uid: string): EditsById {
   const prefix = prefixOf(uid)
   return new Map(
     keysOf(prefix).flatMap((key) => {
-      const edit = editFromText(readLocalText(key) ?? '')
-      return edit ? [[key.slice(prefix.length), edit] as const] : []
+      const entryId = key.slice(prefix.length)
+      const edit = editFromText(readLocalText(keyOf(uid, entryId)) ?? '')
+      return edit ? [[entryId, edit] as const] : []
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 import { useEffect, useSyncExternalStore } from 'react'
 import { array, nullable, number, record, safeParse, string, tuple } from 'valibot'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { figuresToSee, type SeenNotebook } from './unread-count'
 
@@ -9,7 +10,7 @@ import { figuresToSee, type SeenNotebook } from './unread-count'
 type Seen = ReadonlyMap<string, SeenNotebook>
 
 const schema = array(tuple([string(), record(string(), nullable(number()))]))
-const seenKey = (uid: string) => `geist:seen:${uid}`
+const seenKey = (uid: string): LocalKey => `geist:seen:${uid}`
 
 const listeners = new Set<() => void>()
 let known: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined

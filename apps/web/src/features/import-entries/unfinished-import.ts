@@ -1,6 +1,7 @@
 import { shownName } from '@geist/domain'
 import * as v from 'valibot'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const unfinishedSchema = v.object({
@@ -29,6 +30,6 @@ export function forgetImport(uid: string): void {
   dropLocalText(keyOf(uid))
 }
 
-function keyOf(uid: string): string {
+function keyOf(uid: string): LocalKey {
   return `unfinishedImport_${uid}`
 }

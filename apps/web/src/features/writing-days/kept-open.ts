@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import type { LocalKey } from '../../shared/local/device-stores'
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-const keyOf = (uid: string) => `geist:writing-days:${uid}`
+const keyOf = (uid: string): LocalKey => `geist:writing-days:${uid}`
 
 /** Whether the block is open on this device, kept until it is pressed again. It begins closed: the notes come first. */
 export function useKeptOpen(uid: string): readonly [boolean, (isOpen: boolean) => void] {

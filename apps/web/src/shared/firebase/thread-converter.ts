@@ -1,9 +1,9 @@
 import { type Thread, threadSchema, type Turn, type TurnAnswer, turnSchema } from '@geist/domain'
-import { type DocumentSnapshot, serverTimestamp } from 'firebase/firestore'
+import type { DocumentSnapshot } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { plainFields } from './entry-converter'
-import { toTimestamp } from './instants'
+import { instant, serverTime } from './rest/field-values'
 
 /** Reads a document of the store `threads`; one that is no conversation gives `undefined`. */
 export function threadFromDocument(document: DocumentSnapshot): Thread | undefined {
@@ -24,14 +24,14 @@ export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
     uid,
     threadId,
     question,
-    askedAt: toTimestamp(askedAt),
+    askedAt: instant(askedAt),
     answer: answer && answerFields(answer),
-    updatedAt: serverTimestamp(),
+    updatedAt: serverTime,
   }
 }
 
 /** Quotes and what was left out are texts there: Security Rules can look through a list of those, and of no other kind. */
-export function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
+function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,
     quotes: quotes.map(({ entryId, start, end, at }) => `${entryId}:${start}:${end}:${at}`),

@@ -1,8 +1,10 @@
+import type { LocalKey } from './device-stores'
+
 /**
  * Text kept in this browser across visits. Where storage is forbidden (some private windows) or full, writing answers `false` and
  * reading `undefined`: callers then say that nothing is kept.
  */
-export function readLocalText(key: string): string | undefined {
+export function readLocalText(key: LocalKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -10,7 +12,7 @@ export function readLocalText(key: string): string | undefined {
   }
 }
 
-export function writeLocalText(key: string, text: string): boolean {
+export function writeLocalText(key: LocalKey, text: string): boolean {
   try {
     localStorage.setItem(key, text)
     return true
@@ -19,7 +21,7 @@ export function writeLocalText(key: string, text: string): boolean {
   }
 }
 
-export function dropLocalText(key: string): void {
+export function dropLocalText(key: LocalKey): void {
   try {
     localStorage.removeItem(key)
   } catch {

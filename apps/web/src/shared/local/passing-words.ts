@@ -1,16 +1,24 @@
+import type { LocalKey } from './device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from './local-text'
 import { isLockRefused } from './with-lock'
+
+const sources = ['heard', 'photo'] as const
+
+/** How many texts that were heard or read from a photo are on this device, and in no draft yet. */
+export function passingTextCount(uid: string): number {
+  return sources.filter((from) => (readLocalText(`geist:${from}:${uid}`) ?? '').trim() !== '').length
+}
 
 /**
  * Words on their way into a draft: heard and not yet written down, or read from a photo and being mended. They are kept in this browser under
  * their account until they are there, so that a page that dies leaves them to the next one.
  */
 export class PassingWords {
-  readonly #key: string
+  readonly #key: LocalKey
   readonly #lock: string
 
   /** @param from where they come from */
-  constructor(from: 'heard' | 'photo', uid: string) {
+  constructor(from: (typeof sources)[number], uid: string) {
     this.#key = `geist:${from}:${uid}`
     this.#lock = `geist-${from}-${uid}`
   }

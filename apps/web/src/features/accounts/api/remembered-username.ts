@@ -1,7 +1,8 @@
+import type { LocalKey } from '../../../shared/local/device-stores'
 import { readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
-const key = (uid: string) => `geist:username:${uid}`
-const seenKey = (uid: string) => `geist:username-seen:${uid}`
+const key = (uid: string): LocalKey => `geist:username:${uid}`
+const seenKey = (uid: string): LocalKey => `geist:username-seen:${uid}`
 
 /** The username that this browser last saw for the account, so that a return visit need not wait for Firestore. */
 export function rememberedUsername(uid: string): string | undefined {

@@ -1,5 +1,6 @@
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { ThreadsServer } from '../threads-server'
 
 /**
@@ -10,7 +11,7 @@ import type { ThreadsServer } from '../threads-server'
  */
 export async function loadThreadsServer(uid: string): Promise<ThreadsServer> {
   const auth = await loadAuth()
-  const { firestore } = await loadFirestore()
+  const [{ firestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
   const { threadsFirestore } = await import('./threads-firestore')
-  return threadsFirestore({ firestore, uid, isSignedIn: () => auth.currentUser?.uid === uid })
+  return threadsFirestore({ firestore, rest, uid, isSignedIn: () => auth.currentUser?.uid === uid })
 }

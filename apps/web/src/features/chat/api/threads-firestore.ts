@@ -1,11 +1,8 @@
-import { type Thread, threads as limits, type Turn } from '@geist/domain'
+import { nextWriteIds, type Thread, threads as limits, threadSchema, type Turn } from '@geist/domain'
 import {
   collection,
-  doc,
   documentId,
-  type DocumentReference,
   type Firestore,
-  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -13,29 +10,35 @@ import {
   type Query,
   query,
   type QuerySnapshot,
-  runTransaction,
-  serverTimestamp,
   startAfter,
-  type Transaction,
   where,
 } from 'firebase/firestore'
-import { FirebaseError } from 'firebase/app'
 
-import { commit } from '../../../shared/firebase/commit'
 import { toTimestamp } from '../../../shared/firebase/instants'
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore, RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { threadFromDocument, turnFields, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { makeId } from '../../../shared/local/make-id'
 import type { SendResult, ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
+import type { TurnRow } from '../turn-rows'
 
 export interface ThreadsFirestoreOptions {
+  /** For queries and listeners. */
   readonly firestore: Firestore
+  /** For commits, which end at a deadline. */
+  readonly rest: RestFirestore
   readonly uid: string
   /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
   readonly isSignedIn: () => boolean
 }
 
 /** The conversations of an account in Cloud Firestore: one document for each, and one for each turn. */
-export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestoreOptions): ThreadsServer {
+export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFirestoreOptions): ThreadsServer {
   const threads = collection(firestore, 'threads')
   const turns = collection(firestore, 'turns')
   const own = where('uid', '==', uid)
@@ -43,8 +46,8 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
   const newestFirst = orderBy('updatedAt', 'desc')
   const turnsOf = (threadId: string) => query(turns, own, where('threadId', '==', threadId))
 
-  const setTurn = (transaction: Transaction, turn: Turn) => transaction.set(doc(turns, turn.id), turnFields(turn))
-  const write = (writes: (transaction: Transaction) => unknown) => commit(firestore, writes, { maxAttempts: 2 })
+  const threadPath = (threadId: string) => `threads/${threadId}`
+  const setTurn = (turn: Turn): RestWrite => ({ kind: 'set', path: `turns/${turn.id}`, fields: turnFields(turn) })
 
   return {
     watchThreads: (from, onPage, onUnreachable) => {
@@ -73,65 +76,97 @@ export function threadsFirestore({ firestore, uid, isSignedIn }: ThreadsFirestor
       )
     },
 
-    send: async ({ turn, begins }) => {
-      const thread = doc(threads, turn.threadId)
+    send: async (row) => {
+      const { turn, begins } = row
+      const path = threadPath(turn.threadId)
+      const updatedAt = serverTime
+      const begun = { uid, title: titleOf(turn.question), createdAt: instant(turn.askedAt), deletedAt: null }
+      const thread: RestWrite = begins
+        ? // The Security Rules take a single write id only where nothing exists: this never overwrites a conversation.
+          { kind: 'set', path, fields: { ...begun, updatedAt, writeIds: [turn.id] } }
+        : { kind: 'update', path, fields: { updatedAt } }
       try {
-        await write((transaction) => {
-          if (begins) {
-            const createdAt = toTimestamp(turn.askedAt)
-            const title = titleOf(turn.question)
-            transaction.set(thread, { uid, title, createdAt, updatedAt: serverTimestamp(), deletedAt: null })
-          } else transaction.update(thread, { updatedAt: serverTimestamp() })
-          setTurn(transaction, turn)
-        })
+        await withRetry((signal) => rest.commit([thread, setTurn(turn)], signal))
         return 'sent'
       } catch (error) {
-        return isTurnedDown(error) && isSignedIn() ? whyRefused(thread) : 'unreachable'
+        return isTurnedDown(error) && isSignedIn() ? whyRefused(row) : 'unreachable'
       }
     },
 
     deleteThread: async (thread) => {
+      const path = threadPath(thread.id)
       try {
-        return await runTransaction(firestore, async (transaction) => {
-          const reference = doc(threads, thread.id)
-          // Each turn changes its conversation too: one that comes meanwhile makes this begin again, and is deleted with the others.
-          const before = threadFromDocument(await transaction.get(reference))
-          const { docs } = await getDocsFromServer(turnsOf(thread.id))
-          transaction.update(reference, { title: '', updatedAt: serverTimestamp(), deletedAt: serverTimestamp() })
-          for (const { ref } of docs) transaction.delete(ref)
-          return { thread: before ?? thread, turns: docs.flatMap((document) => turnFromDocument(document) ?? []) }
+        return await withRetry(async (signal) => {
+          // Each turn changes its conversation too. One that comes meanwhile fails the precondition, and is deleted by the next attempt.
+          const document = await rest.get(path, signal)
+          const before = parseDocument(threadSchema, document)
+          if (before && before.deletedAt !== null) return 'deleted-before'
+          const { docs } = await untilAborted(getDocsFromServer(turnsOf(thread.id)), signal)
+          const writeIds = nextWriteIds(makeId(), before?.writeIds)
+          const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds }
+          const tombstone = { uid, createdAt: instant(thread.createdAt), ...deletion }
+          const change: Pick<Extract<RestWrite, { kind: 'set' | 'update' }>, 'kind' | 'fields'> = before
+            ? { kind: 'update', fields: deletion }
+            : { kind: 'set', fields: tombstone }
+          await rest.commit(
+            [
+              { ...change, path, precondition: unchanged(document) },
+              ...docs.map(({ id }): RestWrite => ({ kind: 'delete', path: `turns/${id}` })),
+            ],
+            signal,
+          )
+          const turns = docs.flatMap((each) => turnFromDocument(each) ?? [])
+          return { thread: before ?? thread, turns, writeIds }
         })
       } catch {
         return undefined
       }
     },
 
-    restoreThread: async ({ thread, turns: said }) => {
+    restoreThread: async ({ thread, turns: said, writeIds }) => {
+      const path = threadPath(thread.id)
+      const ids = nextWriteIds(makeId(), writeIds)
+      const fields = { title: thread.title, updatedAt: serverTime, deletedAt: null, writeIds: ids }
       try {
-        await write((transaction) => {
-          transaction.update(doc(threads, thread.id), {
-            title: thread.title,
-            updatedAt: serverTimestamp(),
-            deletedAt: null,
-          })
-          for (const turn of said) setTurn(transaction, turn)
-        })
+        await withRetry((signal) => rest.commit([{ kind: 'update', path, fields }, ...said.map(setTurn)], signal))
         return true
-      } catch {
-        return false
+      } catch (error) {
+        // Refused where it is back already: an earlier try took effect and its answer was lost, or another device was first.
+        return isTurnedDown(error) && (await isAlive(thread.id))
       }
     },
   }
+
+  async function readThread(threadId: string): Promise<Thread | undefined> {
+    return parseDocument(threadSchema, await withRetry((signal) => rest.get(threadPath(threadId), signal)))
+  }
+
+  async function isAlive(threadId: string): Promise<boolean> {
+    return readThread(threadId).then(
+      (thread) => thread?.deletedAt === null,
+      () => false,
+    )
+  }
+
+  /** What a refusal means, which depends on what the conversation is by now. */
+  async function whyRefused({ turn, begins }: TurnRow): Promise<SendResult> {
+    try {
+      const thread = await readThread(turn.threadId)
+      if (!thread) return begins ? 'refused' : 'gone'
+      if (thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
+      return begins ? 'begun' : 'refused'
+    } catch (error) {
+      return isTurnedDown(error) ? 'gone' : 'unreachable'
+    }
+  }
 }
 
-/** What a refusal means: the rules refuse a turn of a conversation that is deleted as they refuse what is none. */
-async function whyRefused(thread: DocumentReference): Promise<SendResult> {
-  try {
-    const { deletedAt } = threadFromDocument(await getDocFromServer(thread)) ?? {}
-    return deletedAt === null ? 'refused' : 'gone'
-  } catch (error) {
-    return isTurnedDown(error) ? 'gone' : 'unreachable'
-  }
+/** The result of a request of the SDK, which knows no signal. @throws the signal's reason once it aborts */
+function untilAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    request.then(resolve, reject)
+  })
 }
 
 /** Follows a query. Without the server the SDK answers from what it happens to have: no news about what there is. */
@@ -150,5 +185,5 @@ function threadsIn(documents: QuerySnapshot['docs']): readonly Thread[] {
 
 /** What the rules do not let through, or a change of a conversation that is not there. */
 function isTurnedDown(error: unknown): boolean {
-  return error instanceof FirebaseError && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
+  return isFirebaseError(error) && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
 }

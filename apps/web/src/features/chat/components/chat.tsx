@@ -47,7 +47,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
   const isNew = threadId === undefined
   const open = useChat(uid, (state) => (threadId === undefined ? undefined : state.open.get(threadId)))
   const isFull = (open?.turns.length ?? 0) >= limits.turnsMax
-  const hasBox = isNew ? !isEmpty : (open?.turns.length ?? 0) > 0 && !isFull
+  const hasBox = isNew ? !isEmpty : open?.status !== 'gone' && (open?.turns.length ?? 0) > 0 && !isFull
   return (
     <div className={styles.chat} data-open={!isNew || undefined}>
       <section className={styles.main} aria-label="Conversation">
@@ -63,6 +63,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
             tools={tools}
             onQuote={onQuote}
             onAskedAgain={() => field.current?.focus()}
+            onOpen={onOpen}
           />
         )}
         {/* In one place for both: whoever has asked goes on in the same box. */}
@@ -79,7 +80,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
               problem={problem}
             />
           )}
-          {!tools.gate.isOff && isFull && (
+          {!tools.gate.isOff && isFull && open?.status !== 'gone' && (
             <Notice tone="info">
               This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
               <Link to={ways.chat}>Begin a new one</Link>

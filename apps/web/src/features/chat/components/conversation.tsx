@@ -1,5 +1,5 @@
 import type { Turn } from '@geist/domain'
-import { Bone, buttonClass, Skeleton } from '@geist/ui'
+import { Bone, Button, buttonClass, Skeleton } from '@geist/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { idsHere } from '../../../shared/local/queries/ids-here'
 import { useLive } from '../../../shared/local/use-live'
 import type { AskingTools } from '../question-asker'
 import { chatSessionOf } from '../chat-session-of'
+import { deleteWithUndo } from '../delete-with-undo'
 import { titleOf } from '../title-of'
 import { useChat, useOpenThread } from '../use-chat'
 import type { OpenQuote } from './answer-text'
@@ -25,12 +26,15 @@ export interface ConversationProps {
   readonly onQuote: OpenQuote
   /** Called when what had the focus has gone with what was asked again. */
   readonly onAskedAgain: () => void
+  /** Goes to a conversation, or to where a new one begins. */
+  readonly onOpen: (threadId: string | undefined) => void
 }
 
 /** One conversation: its questions and their answers. */
 export function Conversation(props: ConversationProps) {
   const { author, threadId, chatPath } = props
   const open = useOpenThread(author.uid, threadId)
+  if (open?.status === 'gone' && open.turns.length > 0) return <OrphanTurns {...props} turns={open.turns} />
   if (open?.status === 'gone') {
     return (
       <div className={styles.instead}>
@@ -67,6 +71,64 @@ export function Conversation(props: ConversationProps) {
     )
   }
   return <Turns {...props} turns={open.turns} />
+}
+
+/** What only this device has of a conversation that was deleted on another one. */
+function OrphanTurns({
+  author,
+  turns,
+  threadId,
+  settingsPath,
+  onQuote,
+  onOpen,
+}: ConversationProps & { readonly turns: readonly Turn[] }) {
+  const { uid } = author
+  const saved = useSavedTurns(uid, turns)
+  const keep = async () => {
+    const kept = await chatSessionOf(uid).keepOrphans(threadId)
+    if (kept !== undefined) onOpen(kept)
+  }
+  return (
+    <div className={styles.instead}>
+      <title>Ask your journal · Geist</title>
+      <h1 className={styles.heading}>This conversation was deleted</h1>
+      <p>
+        You deleted it on another device.{' '}
+        {turns.length === 1
+          ? 'This question was still on its way from here, and only this device has it.'
+          : `These ${turns.length} questions were still on their way from here, and only this device has them.`}
+      </p>
+      <div className={styles.decide}>
+        <Button look="primary" onClick={() => void keep()}>
+          Keep as a new conversation
+        </Button>
+        <Button look="quiet" onClick={() => void discardOrphans(uid, threadId, () => onOpen(undefined))}>
+          Discard
+        </Button>
+      </div>
+      <div className={styles.turns}>
+        {turns.map((turn) => (
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            soFar={undefined}
+            failure={undefined}
+            settingsPath={settingsPath}
+            onQuote={onQuote}
+            onAskAgain={undefined}
+            save={<SaveTurn author={author} turn={turn} isSaved={saved.has(turn.id)} />}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+async function discardOrphans(uid: string, threadId: string, onDiscarded: () => void): Promise<void> {
+  const thread = chatSessionOf(uid)
+    .store.getState()
+    .threads.find(({ id }) => id === threadId)
+  if (thread && (await deleteWithUndo(uid, thread))) onDiscarded()
 }
 
 function Turns({

@@ -8,6 +8,7 @@ import iconButton from '../../../shared/icon-button.module.css'
 import { MoreRoom } from '../../../shared/more-room/more-room'
 import { momentText } from '../../../shared/moment-text'
 import { chatSessionOf } from '../chat-session-of'
+import type { ShownThread } from '../threads-shown'
 import { useChat } from '../use-chat'
 import styles from './thread-rows.module.css'
 
@@ -15,7 +16,7 @@ export interface ThreadRowsProps {
   readonly uid: string
   /** The heading, which gets the focus where a row has gone that had it. */
   readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly threads: readonly Thread[]
+  readonly threads: readonly ShownThread[]
   /** Where a new one begins; `undefined` there. */
   readonly newPath: string | undefined
   readonly pathOf: (threadId: string) => string
@@ -66,7 +67,10 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
                 <span className={styles.title} dir="auto">
                   {thread.title}
                 </span>
-                <span className={styles.time}>{momentText(thread.updatedAt)}</span>
+                <span className={styles.time}>
+                  {momentText(thread.updatedAt)}
+                  {thread.isOrphan && ' · Deleted on another device'}
+                </span>
               </NavLink>
               <button
                 type="button"

@@ -1,5 +1,6 @@
-import { type Thread, threads as limits, type Turn } from '@geist/domain'
+import { nextWriteIds, type Thread, threads as limits, type Turn } from '@geist/domain'
 
+import { makeId } from '../../../shared/local/make-id'
 import type { ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
 
@@ -10,6 +11,10 @@ export class MemoryServer {
   readonly #listeners = new Set<() => void>()
   /** Whether it can be reached. */
   isReachable = true
+  /** Whether what is sent takes effect without an answer. */
+  losesAnswers = false
+  /** Whether its listeners hear nothing, as on a broken connection that has not timed out yet. */
+  isMute = false
   /** Documents that were read, as they would be counted. */
   reads = 0
   #now = 1_000
@@ -43,45 +48,49 @@ export class MemoryServer {
         if (!this.isReachable) return 'unreachable'
         const thread = this.threads.get(turn.threadId)
         const there = this.turns.get(turn.id)
-        const isTaken = there?.answer != null && turn.answer === null
-        if (thread ? thread.deletedAt !== null : !begins) return 'gone'
+        const isTaken = there?.answer != null && turn.answer?.text !== there.answer.text
+        if (thread && thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
+        if (thread && begins && thread.writeIds?.[0] !== turn.id) return 'begun'
+        if (!thread && !begins) return 'gone'
         if (isTaken) return 'refused'
         write(() => {
           const updatedAt = this.#tick()
-          this.threads.set(
-            turn.threadId,
-            thread && !begins
-              ? { ...thread, updatedAt }
-              : {
-                  id: turn.threadId,
-                  uid,
-                  title: titleOf(turn.question),
-                  createdAt: turn.askedAt,
-                  updatedAt,
-                  deletedAt: null,
-                },
-          )
+          const begun = {
+            id: turn.threadId,
+            uid,
+            title: titleOf(turn.question),
+            createdAt: turn.askedAt,
+            deletedAt: null,
+            writeIds: [turn.id],
+          }
+          this.threads.set(turn.threadId, { ...(thread ?? begun), updatedAt })
           this.turns.set(turn.id, { ...turn, updatedAt })
         })
+        if (this.losesAnswers) return 'unreachable'
         return 'sent'
       },
-      deleteThread: async ({ id }) => {
+      deleteThread: async (known) => {
+        const { id } = known
         const thread = this.threads.get(id)
         const turns = this.#turnsOf(id, undefined)
-        if (!thread) return undefined
+        if (thread && thread.deletedAt !== null) return 'deleted-before'
+        const writeIds = nextWriteIds(makeId(), thread?.writeIds)
         const isDone = write(() => {
           const updatedAt = this.#tick()
-          this.threads.set(id, { ...thread, title: '', updatedAt, deletedAt: updatedAt })
+          this.threads.set(id, { ...(thread ?? known), title: '', updatedAt, deletedAt: updatedAt, writeIds })
           for (const turn of turns) this.turns.delete(turn.id)
         })
-        return isDone ? { thread, turns } : undefined
+        return isDone ? { thread: thread ?? known, turns, writeIds } : undefined
       },
-      restoreThread: async ({ thread, turns }) =>
-        write(() => {
+      restoreThread: async ({ thread, turns, writeIds }) => {
+        const there = this.threads.get(thread.id)
+        if (there?.writeIds?.[0] !== writeIds[0]) return there?.deletedAt === null
+        return write(() => {
           const updatedAt = this.#tick()
-          this.threads.set(thread.id, { ...thread, updatedAt })
+          this.threads.set(thread.id, { ...thread, updatedAt, writeIds: nextWriteIds(makeId(), writeIds) })
           for (const turn of turns) this.turns.set(turn.id, { ...turn, updatedAt })
-        }),
+        })
+      },
     }
   }
 
@@ -119,6 +128,7 @@ export class MemoryServer {
     let said = new Map<string, number>()
     let hasCome = false
     const tell = () => {
+      if (this.isMute) return undefined
       if (!this.isReachable) return onUnreachable()
       const items = query()
       const changed = items.filter(({ id, updatedAt }) => said.get(id) !== updatedAt)

@@ -1,11 +1,13 @@
-import type { Turn } from '@geist/domain'
+import { nextWriteIds, type Turn } from '@geist/domain'
 import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
+import type { DocumentSnapshot } from 'firebase/firestore'
 
 import { readOwn } from '../../../shared/firebase/read-own'
 import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
-import { answerFields } from '../../../shared/firebase/thread-converter'
+import { turnFields } from '../../../shared/firebase/thread-converter'
+import { makeId } from '../../../shared/local/make-id'
 import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
 import { unlessDenied } from './unless-denied'
@@ -30,8 +32,9 @@ export async function writeThreads(
     readOwn(firestore, 'turns', uid),
   ])
   const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
-  const known = new Set(threadsThere.map(({ id }) => id))
+  const writeIds = new Map(threadsThere.map((document) => [document.id, writeIdsOf(document)]))
   const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
+  const write = (writes: readonly RestWrite[]) => unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, createdAt, turns: said } of planned.toReversed()) {
@@ -41,16 +44,23 @@ export async function writeThreads(
     )
     if (missing.length === 0) continue
     const path = `threads/${id}`
-    const change = { title, updatedAt: serverTime, deletedAt: null }
+    let past = writeIds.get(id)
     let isWritten = true
+    // A conversation that was deleted before deletions had write ids: a revival needs one to be based on.
+    if (past?.length === 0 && !isHere) {
+      past = [makeId()]
+      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: past }
+      isWritten = await write([{ kind: 'update', path, fields: deletion }])
+    }
+    const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), past) }
     for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
       const isThere = isHere || first > 0
       const thread: RestWrite =
-        isThere || known.has(id)
+        isThere || past
           ? { kind: 'update', path, fields: isThere ? { updatedAt: serverTime } : change }
           : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
       const writes = [thread, ...missing.slice(first, first + turnsAtOnce).map(writeOf)]
-      isWritten = await unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
+      isWritten = await write(writes)
     }
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
@@ -59,17 +69,10 @@ export async function writeThreads(
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
-function writeOf({ id, uid, threadId, question, askedAt, answer }: Turn): RestWrite {
-  return {
-    kind: 'set',
-    path: `turns/${id}`,
-    fields: {
-      uid,
-      threadId,
-      question,
-      askedAt: instant(askedAt),
-      answer: answer && answerFields(answer),
-      updatedAt: serverTime,
-    },
-  }
+function writeOf(turn: Turn): RestWrite {
+  return { kind: 'set', path: `turns/${turn.id}`, fields: turnFields(turn) }
+}
+
+function writeIdsOf(document: DocumentSnapshot): readonly string[] {
+  return (document.get('writeIds') as readonly string[] | undefined) ?? []
 }

@@ -1,17 +1,18 @@
 import { vi } from 'vitest'
 
-/** A `localStorage` in memory for one test, with these items in it. Its keys are listed as its own, as the browser's are. */
+/** A `localStorage` in memory for one test, with these items in it. Its keys can be listed, as a browser's can. */
 export function stubLocalStorage(items: Readonly<Record<string, string>> = {}): void {
-  const kept: Record<string, string> = { ...items }
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => {
-      kept[key] = text
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value })
-  vi.stubGlobal('localStorage', kept)
+  vi.stubGlobal('localStorage', Object.assign(Object.create(methods) as object, items))
+}
+
+const methods = {
+  getItem(this: Record<string, string>, key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  },
+  setItem(this: Record<string, string>, key: string, text: string) {
+    this[key] = text
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
 }

@@ -1,0 +1,76 @@
+import { caches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import { cardOf, choose } from './cards'
+import { expect, test } from './journey'
+import { namesOnDevice, storesWith, undeclared } from './on-device'
+import { compose, leavingWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
+import { uidOn } from './plant-entries'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Words that the server has, and words that only this device has. */
+const [saved, unsaved] = ['heronry', 'nightjar']
+
+test('a logout leaves words in stores that it has counted, and in no other', async ({ page }) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  const uid = await uidOn(page)
+  await compose(page, { content: `A ${saved} by the river.`, category: `Birds ${saved}` })
+
+  // Every store of texts that a user fills by hand, and the screens that fill others.
+  for (const path of ['/explore', '/notebooks', '/contentMap', '/settings', '/import', '/recently-deleted']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+  await openNotes(page)
+  await page.getByPlaceholder('Search entries...').fill(saved)
+  await expect(cardOf(page, saved)).toBeVisible()
+  await choose(page, `A ${saved}`, 'Edit')
+  await page.getByLabel('Content').fill(`A ${unsaved} in the dusk.`)
+  await page.keyboard.press('Escape')
+  await page.goto('/chat')
+  await page.getByRole('textbox', { name: /^Ask/u }).fill(`Where did I hear the ${unsaved}?`)
+  await page.goto('/create-entry')
+  await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsaved}`)
+  // As a dictation and a photo leave them whose page has died.
+  await page.evaluate(
+    ([id, words]) => {
+      localStorage.setItem(`geist:heard:${id}`, `heard ${words}`)
+      localStorage.setItem(`geist:photo:${id}`, `read ${words}`)
+    },
+    [uid, unsaved] as const,
+  )
+
+  const names = await namesOnDevice(page)
+  expect(undeclared(names)).toEqual([])
+  // Otherwise it has looked at nothing.
+  expect(new Set(names.localKeys.map((name) => declarationOf(name, textStores)))).toContain('geist:edit:')
+  expect(new Set(names.databases.map((name) => declarationOf(name, databases)))).toContain('search-index-')
+  expect(names.caches.map((name) => declarationOf(name, caches))).toContain('workbox-precache-')
+  expect(await storesWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
+
+  await logOut(page)
+  for (const sentence of [
+    'The note that you are writing is not submitted.',
+    '1 edit is not saved.',
+    'You started 1 question and haven’t asked it.',
+    'Words that you dictated or photographed are not in a note yet.',
+  ]) {
+    await expect(leavingWarning(page)).toContainText(sentence)
+  }
+  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+  await untilLeft(page)
+
+  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:photo:', 'geist:question:']
+  await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)
+  // The edit names the note that it began from.
+  await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:'])
+  const left = await namesOnDevice(page)
+  expect(undeclared(left)).toEqual([])
+  const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => declarationOf(name, textStores))
+  expect(ofAccount.filter((name) => name && textStores[name] === 'cleared')).toEqual([])
+
+  await signIn(page, ada)
+  await page.goto('/chat')
+  await expect(page.getByRole('textbox', { name: /^Ask/u })).toHaveValue(`Where did I hear the ${unsaved}?`)
+})

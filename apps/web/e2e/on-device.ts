@@ -1,0 +1,87 @@
+import { caches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import type { Page } from './journey'
+
+/** The names of everything that the browser keeps for the site. */
+interface Names {
+  readonly localKeys: readonly string[]
+  readonly sessionKeys: readonly string[]
+  readonly databases: readonly string[]
+  readonly caches: readonly string[]
+  readonly cookies: string
+}
+
+/** What the browser keeps for the site, by name. */
+export function namesOnDevice(page: Page): Promise<Names> {
+  return page.evaluate(async () => {
+    // A page that lets the browser keep nothing throws at the mention of a store.
+    const keysOf = (storage: () => Storage) => {
+      try {
+        return Object.keys(storage())
+      } catch {
+        return []
+      }
+    }
+    return {
+      localKeys: keysOf(() => localStorage),
+      sessionKeys: keysOf(() => sessionStorage),
+      databases: await indexedDB.databases().then(
+        (all) => all.flatMap(({ name }) => name ?? []),
+        () => [],
+      ),
+      caches: await window.caches.keys().catch(() => []),
+      cookies: document.cookie,
+    }
+  })
+}
+
+/** The names among them that `device-stores.ts` does not declare. */
+export function undeclared(names: Names): readonly string[] {
+  return [
+    ...names.localKeys.filter((name) => !declarationOf(name, textStores)).map((name) => `localStorage ${name}`),
+    ...names.sessionKeys.map((name) => `sessionStorage ${name}`),
+    ...names.databases.filter((name) => !declarationOf(name, databases)).map((name) => `database ${name}`),
+    ...names.caches.filter((name) => !declarationOf(name, caches)).map((name) => `cache ${name}`),
+    ...(names.cookies === '' ? [] : [`cookies ${names.cookies}`]),
+  ]
+}
+
+/** The declared stores, and the caches, in which these words are found. */
+export async function storesWith(page: Page, words: string): Promise<readonly string[]> {
+  const found = await page.evaluate(async (needle) => {
+    const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(needle))
+    const textOf = (value: unknown) =>
+      JSON.stringify(value, (_, part: unknown) => (part instanceof Map || part instanceof Set ? [...part] : part)) ?? ''
+    const holds = async (name: string) => {
+      const opened = indexedDB.open(name)
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opened.addEventListener('success', () => resolve(opened.result))
+      })
+      const all = await Promise.all(
+        Array.from(database.objectStoreNames, (store) => {
+          const asked = database.transaction(store).objectStore(store).getAll()
+          return new Promise((resolve) => asked.addEventListener('success', () => resolve(asked.result)))
+        }),
+      )
+      database.close()
+      return all.some((rows) => textOf(rows).includes(needle))
+    }
+    const inDatabases: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (name !== undefined && (await holds(name))) inDatabases.push(name)
+    }
+    const inCaches: string[] = []
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        if ((await answer?.text())?.includes(needle)) inCaches.push(`cache ${request.url}`)
+      }
+    }
+    return { inTexts, inDatabases, inCaches }
+  }, words)
+  return [
+    ...found.inTexts.map((key) => declarationOf(key, textStores) ?? key),
+    ...found.inDatabases.map((name) => declarationOf(name, databases) ?? name),
+    ...found.inCaches,
+  ].toSorted()
+}

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { keepQuestion } from '../features/chat/question-draft'
+import { draftText, newDraft } from '../features/compose/draft'
+import { writeEdit } from '../features/edit-entry/edits-store'
+import { newEdit } from '../features/edit-entry/kept-edit'
+import { useOfflineEntries } from '../features/write-offline/offline-entries'
+import type { CountedStore } from '../shared/local/device-stores'
+import { writeLocalText } from '../shared/local/local-text'
+import { makeId } from '../shared/local/make-id'
+import { PassingWords } from '../shared/local/passing-words'
+import { stubLocalStorage } from '../shared/local/testing/stub-local-storage'
+import { countedBy, leftBehind } from './left-behind'
+import { leavingWarning } from './leaving-warning'
+
+type TextStore = Exclude<CountedStore, `${string}-`>
+
+/** Puts words into each store of texts that stays at a logout. A new one needs a line here. */
+const fill: Readonly<Record<TextStore, (uid: string) => void>> = {
+  'geist:draft': (uid) => writeLocalText(`geist:draft:${uid}`, draftText({ ...newDraft(makeId()), content: 'Half a' })),
+  'geist:edit:': (uid) => {
+    const seen: Entry = {
+      id: makeId(),
+      uid,
+      username: 'ada',
+      content: 'Rain.',
+      category: 'Weather',
+      timestamp: 1,
+      updatedAt: 1,
+      collectionName: '',
+      order: null,
+      isPublic: false,
+      editedFrom: null,
+      deletedAt: null,
+      expireAt: null,
+    }
+    writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
+  },
+  'geist:question:': (uid) => keepQuestion(uid, makeId(), 'Why?'),
+  'geist:heard:': (uid) => new PassingWords('heard', uid).keep('and then'),
+  'geist:photo:': (uid) => new PassingWords('photo', uid).keep('Dear diary'),
+  offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
+}
+
+test.each(Object.keys(fill) as TextStore[])('words under %s are counted and told before a logout', async (store) => {
+  stubLocalStorage()
+  useOfflineEntries.setState({ entries: [], unreadable: [] })
+  const uid = makeId()
+  expect(leavingWarning(await leftBehind(uid))).toBeUndefined()
+  fill[store](uid)
+  const left = await leftBehind(uid)
+  expect([1, 'kept', { kept: 1, loose: 0 }]).toContainEqual(left[countedBy[store]])
+  expect(leavingWarning(left)).toContain('on this device, under your account.')
+  // Nothing of it is another account's.
+  expect(leavingWarning(await leftBehind(makeId()))).toBeUndefined()
+})
+
+test('every question that is being typed is counted, and a blank one is not', async () => {
+  stubLocalStorage()
+  const uid = makeId()
+  keepQuestion(uid, undefined, 'Why?')
+  keepQuestion(uid, makeId(), 'And then?')
+  keepQuestion(uid, makeId(), '  ')
+  keepQuestion(`${uid}x`, undefined, 'Not mine')
+  expect((await leftBehind(uid)).questions).toBe(2)
+})

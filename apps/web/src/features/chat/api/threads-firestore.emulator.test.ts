@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import type { Turn } from '@geist/domain'
+import { doc, type Firestore, getDocFromServer, Timestamp } from 'firebase/firestore'
+import { expect, test } from 'vitest'
+
+import { makeId } from '../../../shared/local/make-id'
+import type { Device } from '../../../shared/local/testing/device'
+import { twoDevices } from '../../../shared/local/testing/two-devices'
+import { threadsFirestore } from './threads-firestore'
+
+const serverOf = ({ firestore, rest, uid }: Device) =>
+  threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
+
+function question(uid: string, threadId = makeId()): Turn {
+  return { id: makeId(), uid, threadId, question: 'Why?', askedAt: 1_700_000_000_000, answer: null, updatedAt: 0 }
+}
+
+const threadIn = async (firestore: Firestore, threadId: string) =>
+  (await getDocFromServer(doc(firestore, 'threads', threadId))).data()
+
+const threadOf = ({ threadId: id, uid, question: title, askedAt: at }: Turn) => ({
+  id,
+  uid,
+  title,
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+})
+
+test('a creation that is sent again does not revive a conversation that another device has deleted', async () => {
+  const [one, other] = await twoDevices()
+  const turn = question(one.uid)
+  const begins = { turn, isSent: false, begins: true }
+  expect(await serverOf(one).send(begins)).toBe('sent')
+  expect(await serverOf(one).send(begins)).toBe('sent')
+  expect(await serverOf(other).deleteThread(threadOf(turn))).toMatchObject({ turns: [{ question: 'Why?' }] })
+  expect(await serverOf(one).send(begins)).toBe('deleted')
+  const later = { turn: question(one.uid, turn.threadId), isSent: false, begins: false }
+  expect(await serverOf(one).send(later)).toBe('gone')
+  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
+})
+
+test('Undo is based on the deletion: it does nothing to a conversation that was deleted again', async () => {
+  const [one, other] = await twoDevices()
+  const turn = question(one.uid)
+  await serverOf(one).send({ turn, isSent: false, begins: true })
+  const first = await serverOf(one).deleteThread(threadOf(turn))
+  if (typeof first !== 'object') throw new Error('It is deleted.')
+  expect(await serverOf(one).restoreThread(first)).toBe(true)
+  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: 'Why?', deletedAt: null })
+  // The conversation has more write ids by now than its creation brings.
+  expect(await serverOf(other).send({ turn, isSent: false, begins: true })).toBe('begun')
+  // Its answer was lost, so it is sent again.
+  expect(await serverOf(one).restoreThread(first)).toBe(true)
+  expect(await serverOf(other).deleteThread(threadOf(turn))).toBeDefined()
+  expect(await serverOf(other).deleteThread(threadOf(turn))).toBe('deleted-before')
+  expect(await serverOf(one).restoreThread(first)).toBe(false)
+  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '' })
+})
+
+test('a conversation that is deleted before it has reached the server cannot be created by a late commit', async () => {
+  const [one] = await twoDevices()
+  const turn = question(one.uid)
+  const deleted = await serverOf(one).deleteThread(threadOf(turn))
+  expect(await serverOf(one).send({ turn, isSent: false, begins: true })).toBe('gone')
+  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
+  if (typeof deleted !== 'object') throw new Error('It is deleted.')
+  expect(await serverOf(one).restoreThread(deleted)).toBe(true)
+})
+
+test('a conversation that another person owns is not there', async () => {
+  const [one] = await twoDevices()
+  const [stranger] = await twoDevices()
+  const turn = question(stranger.uid)
+  await serverOf(stranger).send({ turn, isSent: false, begins: true })
+  expect(await serverOf(one).send({ turn: question(one.uid, turn.threadId), isSent: false, begins: false })).toBe(
+    'gone',
+  )
+})

@@ -1,0 +1,13 @@
+import { textStores } from './device-stores'
+
+/** Removes an account's keys that are declared as cleared at a logout. */
+export function clearLocalTexts(uid: string): void {
+  const cleared = Object.entries(textStores).flatMap(([prefix, atLogout]) => (atLogout === 'cleared' ? prefix : []))
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.includes(uid) && cleared.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
+    }
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}

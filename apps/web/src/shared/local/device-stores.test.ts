@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { clearLocalTexts } from './clear-local-texts'
+import { caches, databases, declarationOf, textStores } from './device-stores'
+import { stubLocalStorage } from './testing/stub-local-storage'
+
+const web = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Every script of the app, by its path from `src`, without tests and what only tests use. */
+const scripts = new Map(
+  ['src', 'public'].flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|js)$/u.test(path) && !/\.test\.ts$|(^|\/)testing\/|\.d\.ts$/u.test(path))
+      .map((path) => [folder === 'src' ? path : `${folder}/${path}`, code(join(web, folder, path))] as const),
+  ),
+)
+
+/** Without comments. */
+function code(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+}
+
+function using(pattern: RegExp): readonly string[] {
+  return [...scripts].flatMap(([path, text]) => (pattern.test(text) ? path : [])).toSorted()
+}
+
+test('the scan sees the app', () => {
+  expect(scripts.size).toBeGreaterThan(500)
+})
+
+test('keys of localStorage are written in two files only, whose types or constants are declared', () => {
+  expect(using(/\.setItem\(|localStorage(\.\w+|\[[^\]]+\]) = /u)).toEqual([
+    'features/write-offline/stored-text.ts',
+    'shared/local/local-text.ts',
+  ])
+})
+
+test('no other file touches localStorage, but those that list keys, drop them or read before the app runs', () => {
+  expect(using(/\blocalStorage\b/u)).toEqual([
+    'app/forget-account.ts',
+    'features/chat/question-draft.ts',
+    'features/edit-entry/edits-store.ts',
+    'features/write-offline/stored-text.ts',
+    'public/scheme.js',
+    'shared/local/clear-local-texts.ts',
+    'shared/local/local-text.ts',
+  ])
+})
+
+test('no store is used that has no declarations: sessionStorage, cookies, files of the origin, the cache', () => {
+  expect(
+    using(/\bsessionStorage\b|document\.cookie|\bcookieStore\b|\bgetDirectory\b|\bcaches\.(open|match)\b/u),
+  ).toEqual([])
+})
+
+test('every database that the app opens is declared, with the file that opens it', () => {
+  const declared = Object.values(databases).flatMap(({ openedIn }) => openedIn ?? [])
+  expect(using(/\bopenDB\b|indexedDB\.open\b/u)).toEqual(declared.toSorted())
+  for (const [name, { openedIn }] of Object.entries(databases)) {
+    if (openedIn !== undefined) expect(scripts.get(openedIn)).toMatch(new RegExp(`['\`]${name}`, 'u'))
+  }
+})
+
+test('every cache of the service worker is declared', () => {
+  const named = [...code(join(web, 'vite.config.ts')).matchAll(/cacheName: '([^']+)'/gu)].map(([, name = '']) => name)
+  expect(named).toContain('geist-fonts')
+  expect(named.filter((name) => declarationOf(name, caches) === undefined)).toEqual([])
+})
+
+test('a name falls under its declaration, and under no other', () => {
+  expect(declarationOf('geist:question:ada:thread', textStores)).toBe('geist:question:')
+  expect(declarationOf('geist:draft', textStores)).toBe('geist:draft')
+  expect(declarationOf('geist:draft:ada', textStores)).toBe('geist:draft')
+  expect(declarationOf('geist:drafts', textStores)).toBeUndefined()
+  expect(declarationOf('geist:username-seen:ada', textStores)).toBe('geist:username-seen:')
+  expect(declarationOf('offlineEntries:unreadable:1:ada', textStores)).toBe('offlineEntries')
+  expect(declarationOf('geist-ada', databases)).toBe('geist-')
+  expect(declarationOf('notes', databases)).toBeUndefined()
+})
+
+test('a logout clears the keys of an account that are declared as cleared, and no others', () => {
+  const keyOf = (name: string, uid: string) => (/[:_]$/u.test(name) ? `${name}${uid}` : `${name}:${uid}`)
+  const all = ['ada', 'bea'].flatMap((uid) => Object.keys(textStores).map((name) => keyOf(name, uid)))
+  stubLocalStorage(Object.fromEntries(all.map((key) => [key, 'words'])))
+  clearLocalTexts('ada')
+  const cleared = Object.entries(textStores).flatMap(([name, atLogout]) => (atLogout === 'cleared' ? name : []))
+  expect(cleared.length).toBeGreaterThan(0)
+  const gone = cleared.map((name) => keyOf(name, 'ada'))
+  expect(Object.keys(localStorage)).toEqual(all.filter((key) => !gone.includes(key)))
+})
