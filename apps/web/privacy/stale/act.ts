@@ -22,6 +22,7 @@ import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operation
 import { refusedWrites } from '../../src/shared/local/queries/waiting-writes'
 import type { SaveOutcome } from '../../src/shared/local/save-outcome'
 import type { TrayRow } from '../../src/shared/local/journal-schema'
+import { entryIdOf } from '../../src/shared/local/write'
 import type { Shown } from './permissions'
 import type { ActKind, StaleStep } from './plan'
 import { readStored } from './settle'
@@ -316,11 +317,18 @@ async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Sc
   }
 }
 
-/** The entries of a notebook: those that the screen shows, and those that the server has, which a hiding concerns as well. */
-async function entriesIn({ world, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
+/**
+ * The entries of a notebook: those that the screen shows in it, and those that only the server has there. An entry of which a write waits on this
+ * device goes where that write takes it.
+ */
+async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
   const { entries, notebooks } = await readStored(world)
+  const outbox = await (await device.journal.database()).getAll('outbox')
+  const waiting = new Set(outbox.map(({ write }) => entryIdOf(write)))
   const there = notebooks.find((notebook) => notebook.id === id)?.data['name']
-  const onServer = entries.filter(({ data }) => there !== undefined && data['collectionName'] === there)
+  const onServer = entries.filter(
+    (entry) => there !== undefined && entry.data['collectionName'] === there && !waiting.has(entry.id),
+  )
   const shown = screen.loose.filter(({ collectionName }) => collectionName === name)
   return [...new Set([...onServer, ...shown].map((entry) => entry.id))]
 }
