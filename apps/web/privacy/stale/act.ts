@@ -95,8 +95,10 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     import: notebooks.length > 0 && loose.length + trashed.length < most.entries,
     'answer-tray': tray.length > 0,
   }
-  const instead: readonly ActKind[] = ['restore', 'save', 'create-notebook', 'file', 'edit']
-  const kind = [step.kind as ActKind, ...instead].find((each) => isPossible[each])
+  // With nothing to purge, something is put in the trash.
+  const wanted = step.kind === 'purge' ? 'trash' : (step.kind as ActKind)
+  const instead: readonly ActKind[] = ['save', 'create-notebook', 'file', 'edit', 'restore']
+  const kind = [wanted, ...instead].find((each) => isPossible[each])
   if (kind === undefined) throw new Error(`The ${device.name} has nothing to do.`)
   return kind
 }
@@ -110,7 +112,10 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 
   edit: async (acting) => {
-    const seen = pickOne(acting, acting.screen.loose)
+    // Mostly private words in a notebook, which could become public.
+    const { loose } = acting.screen
+    const inNotebook = loose.filter(({ collectionName, isPublic }) => collectionName !== '' && !isPublic)
+    const seen = pickOne(acting, isMostly(acting) && inNotebook.length > 0 ? inNotebook : loose)
     const content = `Other words ${acting.index}.`
     if (seen.isPublic) show(acting, [{ subject: seen.id, words: content }])
     await done(editEntry(acting.device.journal, { seen, content, category: seen.category }, now))
@@ -189,7 +194,8 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
 
   toggle: async (acting) => {
     const { device, screen } = acting
-    const notebook = pickOne(acting, screen.notebooks)
+    const privateOnes = screen.notebooks.filter((each) => !each.isPublic)
+    const notebook = pickOne(acting, isMostly(acting) && privateOnes.length > 0 ? privateOnes : screen.notebooks)
     const { id, isPublic } = notebook
     if (isPublic) hide(acting, [id, ...(await entriesIn(acting, notebook))])
     else publish(acting, id)
@@ -369,6 +375,11 @@ async function done(outcome: Promise<SaveOutcome>): Promise<void> {
 
 function called({ name, id }: Notebook): string {
   return `${name} ${id}`
+}
+
+/** In two of three steps. */
+function isMostly({ step }: Acting): boolean {
+  return step.way % 3 !== 0
 }
 
 function pickOne<T>({ step }: Acting, items: readonly T[]): T {
