@@ -1,4 +1,5 @@
 import type { SeedReport } from './run-seed'
+import type { StaleReport } from './stale/run-stale-seed'
 
 /** How many steps stand right below what differs: a log may show the first twelve lines of it and no more. */
 const lastSteps = 10
@@ -6,6 +7,13 @@ const lastSteps = 10
 /** One seed in a line. */
 export function seedLine({ seed, steps, asked, near, events, differences }: SeedReport): string {
   return `seed ${seed}: steps=${steps} asked=${asked} near=${near} events=${events} differences=${differences.length}`
+}
+
+/** One seed of devices with old views in a line. */
+export function staleLine({ seed, steps, offline, faults, lateKinds, shown, asked, differences }: StaleReport): string {
+  const counts = { steps, offline, faults, late: lateKinds.size, shown, asked, differences: differences.length }
+  const figures = Object.entries(counts).map(([name, count]) => `${name}=${count}`)
+  return `stale seed ${seed}: ${figures.join(' ')}`
 }
 
 /**

@@ -7,8 +7,9 @@ import { asCommand, Refusal, say } from '../shared/say'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
- * `pnpm test:privacy`: four people do what they please with entries and notebooks, and after each step everybody's reading is compared with a model of who
- * may. Then the races, with notebooks of 2,000 entries. `--seed N` repeats one run, `--seeds N` plays so many, of `--steps N` each.
+ * `pnpm test:privacy`: after each step, what everyone can read is compared with a model of who may. Half of the steps of a seed are those of four people
+ * whose devices know everything, the other half those of two devices with old views. Then the races, with notebooks of 2,000 entries. `--seed N` repeats
+ * one run, `--seeds N` plays so many, of `--steps N` each.
  */
 await asCommand(async () => {
   const { values } = parseArgs({
@@ -26,7 +27,8 @@ await asCommand(async () => {
   const backend = await startTestBackend({ hasSites: false })
   try {
     // One seed is repeated to look at it: the races have no seed.
-    const files = values.seed ? ['apps/web/privacy/privacy.emulator'] : ['apps/web/privacy']
+    const repeated = ['apps/web/privacy/privacy.emulator', 'apps/web/privacy/stale.emulator']
+    const files = values.seed ? repeated : ['apps/web/privacy']
     return await run(
       join(projectRoot, 'node_modules/.bin/vitest'),
       ['run', '--project', 'emulator', '--project', 'privacy', ...files],
@@ -36,7 +38,7 @@ await asCommand(async () => {
           ...process.env,
           ...backendEnv(backend.address),
           GEIST_PRIVACY_SEEDS: seeds.join(','),
-          GEIST_PRIVACY_STEPS: `${steps}`,
+          GEIST_PRIVACY_STEPS: `${Math.ceil(steps / 2)}`,
           GEIST_PRIVACY_ENTRIES: '2000',
         },
       },

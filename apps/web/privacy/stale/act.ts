@@ -22,6 +22,7 @@ import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operation
 import { refusedWrites } from '../../src/shared/local/queries/waiting-writes'
 import type { SaveOutcome } from '../../src/shared/local/save-outcome'
 import type { TrayRow } from '../../src/shared/local/journal-schema'
+import { entryIdOf } from '../../src/shared/local/write'
 import type { Shown } from './permissions'
 import type { ActKind, StaleStep } from './plan'
 import { readStored } from './settle'
@@ -94,8 +95,10 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     import: notebooks.length > 0 && loose.length + trashed.length < most.entries,
     'answer-tray': tray.length > 0,
   }
-  const instead: readonly ActKind[] = ['restore', 'save', 'create-notebook', 'file', 'edit']
-  const kind = [step.kind as ActKind, ...instead].find((each) => isPossible[each])
+  // With nothing to purge, something is put in the trash.
+  const wanted = step.kind === 'purge' ? 'trash' : (step.kind as ActKind)
+  const instead: readonly ActKind[] = ['save', 'create-notebook', 'file', 'edit', 'restore']
+  const kind = [wanted, ...instead].find((each) => isPossible[each])
   if (kind === undefined) throw new Error(`The ${device.name} has nothing to do.`)
   return kind
 }
@@ -109,7 +112,10 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 
   edit: async (acting) => {
-    const seen = pickOne(acting, acting.screen.loose)
+    // Mostly private words in a notebook, which could become public.
+    const { loose } = acting.screen
+    const inNotebook = loose.filter(({ collectionName, isPublic }) => collectionName !== '' && !isPublic)
+    const seen = pickOne(acting, isMostly(acting) && inNotebook.length > 0 ? inNotebook : loose)
     const content = `Other words ${acting.index}.`
     if (seen.isPublic) show(acting, [{ subject: seen.id, words: content }])
     await done(editEntry(acting.device.journal, { seen, content, category: seen.category }, now))
@@ -188,7 +194,8 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
 
   toggle: async (acting) => {
     const { device, screen } = acting
-    const notebook = pickOne(acting, screen.notebooks)
+    const privateOnes = screen.notebooks.filter((each) => !each.isPublic)
+    const notebook = pickOne(acting, isMostly(acting) && privateOnes.length > 0 ? privateOnes : screen.notebooks)
     const { id, isPublic } = notebook
     if (isPublic) hide(acting, [id, ...(await entriesIn(acting, notebook))])
     else publish(acting, id)
@@ -316,11 +323,18 @@ async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Sc
   }
 }
 
-/** The entries of a notebook: those that the screen shows, and those that the server has, which a hiding concerns as well. */
-async function entriesIn({ world, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
+/**
+ * The entries of a notebook: those that the screen shows in it, and those that only the server has there. An entry of which a write waits on this
+ * device goes where that write takes it.
+ */
+async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
   const { entries, notebooks } = await readStored(world)
+  const outbox = await (await device.journal.database()).getAll('outbox')
+  const waiting = new Set(outbox.map(({ write }) => entryIdOf(write)))
   const there = notebooks.find((notebook) => notebook.id === id)?.data['name']
-  const onServer = entries.filter(({ data }) => there !== undefined && data['collectionName'] === there)
+  const onServer = entries.filter(
+    (entry) => there !== undefined && entry.data['collectionName'] === there && !waiting.has(entry.id),
+  )
   const shown = screen.loose.filter(({ collectionName }) => collectionName === name)
   return [...new Set([...onServer, ...shown].map((entry) => entry.id))]
 }
@@ -361,6 +375,11 @@ async function done(outcome: Promise<SaveOutcome>): Promise<void> {
 
 function called({ name, id }: Notebook): string {
   return `${name} ${id}`
+}
+
+/** In two of three steps. */
+function isMostly({ step }: Acting): boolean {
+  return step.way % 3 !== 0
 }
 
 function pickOne<T>({ step }: Acting, items: readonly T[]): T {

@@ -47,7 +47,17 @@ export function stalePlanOf(seed: number, steps: number): readonly StaleStep[] {
 }
 
 /** Steps that move the border between private and public, and those that make a device stale. */
-const often: readonly StaleStepKind[] = ['toggle', 'edit', 'file', 'connect', 'disconnect', 'disconnect', 'late-commit']
+const often: readonly StaleStepKind[] = [
+  'toggle',
+  'edit',
+  'edit',
+  'file',
+  'trash',
+  'purge',
+  'connect',
+  'disconnect',
+  'late-commit',
+]
 
 const step: fc.Arbitrary<StaleStep> = fc.record({
   kind: fc.constantFrom<StaleStepKind>(...often, ...often, ...staleStepKinds),

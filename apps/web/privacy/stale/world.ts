@@ -6,6 +6,7 @@ import { createNotebook } from '../../src/shared/local/operations/create-noteboo
 import { fileEntries } from '../../src/shared/local/operations/file-entries'
 import { saveEntries } from '../../src/shared/local/operations/save-entry'
 import { askForNotebooks } from '../../src/shared/local/queries/own-notebooks'
+import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import { notingServer, type Told } from '../device-knows'
 import { Opened, type Person, type Place } from '../people'
 import { RestClient } from '../rest'
@@ -68,7 +69,11 @@ export interface StaleWorld {
   readonly close: () => Promise<void>
 }
 
-export async function openStaleWorld(place: Place): Promise<StaleWorld> {
+/** @param weakened changes the server as devices see it: to prove that the model notices a device without one of its checks */
+export async function openStaleWorld(
+  place: Place,
+  weakened: (server: JournalServer) => JournalServer = (server) => server,
+): Promise<StaleWorld> {
   const opened = new Opened()
   const relays: Relay[] = []
   const openRelay = async () => {
@@ -85,7 +90,7 @@ export async function openStaleWorld(place: Place): Promise<StaleWorld> {
     askForNotebooks(person.journal)
     return {
       ...person,
-      server: notingServer(person.server, told),
+      server: notingServer(weakened(person.server), told),
       name,
       relay,
       told,
