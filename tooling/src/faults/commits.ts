@@ -2,7 +2,8 @@ import type { Request } from '@playwright/test'
 
 /** A commit to Firestore as a page sent it, to be delivered by this process at any time. */
 export interface HeldCommit {
-  readonly deliver: () => Promise<void>
+  /** @returns the status of the answer */
+  readonly deliver: () => Promise<number>
 }
 
 /** Takes a copy of a commit that a page is about to send. */
@@ -16,12 +17,14 @@ export async function holdCommit(request: Request): Promise<HeldCommit> {
       const kept = Object.entries(headers).filter(
         ([name]) => !/^(:|host|connection|content-length|accept-encoding)/.test(name),
       )
-      await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: Object.fromEntries(kept),
         ...(body && { body: new Uint8Array(body) }),
         signal: AbortSignal.timeout(10_000),
       })
+      await response.arrayBuffer()
+      return response.status
     },
   }
 }

@@ -30,10 +30,10 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   })
   const deliver = async () => {
     await stop()
-    for (const commit of held)
-      await backend
-        .whileUp(() => commit.deliver())
-        .catch((error: unknown) => log(`    not delivered: ${String(error)}`))
+    for (const commit of held) {
+      const answer = await backend.whileUp(() => commit.deliver()).catch(String)
+      log(`    the commit of ${act.name} arrives late: ${answer}`)
+    }
   }
   activeFaults.push({ kind, lasts, clear: deliver })
   await scene.step(await act.first())
