@@ -28,14 +28,14 @@ const triggers = {
   carryUsername: {
     eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'users/{uid}' }, retry: true },
   },
-  keepNotebookFigures: {
-    eventTrigger: {
-      eventType: written,
-      eventFilterPathPatterns: { document: 'collections/{notebookId}' },
-      retry: true,
+  followAccount: {
+    taskQueueTrigger: {
+      rateLimits: { maxConcurrentDispatches: 200 },
+      // For a day, as events.
+      retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400 },
     },
   },
-  finishVisibility: {
+  followNotebook: {
     eventTrigger: {
       eventType: written,
       eventFilterPathPatterns: { document: 'collections/{notebookId}' },

@@ -31,7 +31,7 @@ export async function probe(operator: Operator, uid: string): Promise<Latencies>
     until(created, async () => (await operator.read(`vectors/${entry}`)) !== undefined),
     until(created, async () => numberIn(await operator.read(`collections/${notebook}`), 'entryCount') === 1),
     until(created, async () =>
-      JSON.stringify(await operator.read(`users/${uid}/private/stats`)).includes(category.stringValue),
+      JSON.stringify((await operator.read(`users/${uid}/private/stats`)) ?? {}).includes(category.stringValue),
     ),
   ])
   await operator.commit([

@@ -3,14 +3,17 @@ export interface FunctionsPlace {
   /** `host:port` of each. */
   readonly firestore: string
   readonly auth: string
+  /** Left out where nothing that is tried uses the queue. */
+  readonly tasks?: string
 }
 
 /** What the environment of a process has to say so that functions run in it against local servers. */
-export function functionsEnv({ projectId, firestore, auth }: FunctionsPlace): Readonly<Record<string, string>> {
+export function functionsEnv({ projectId, firestore, auth, tasks }: FunctionsPlace): Readonly<Record<string, string>> {
   return {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
+    ...(tasks !== undefined && { CLOUD_TASKS_EMULATOR_HOST: tasks }),
     METADATA_SERVER_DETECTION: 'none',
     // Tokens are read but not verified, as in the emulator.
     FIREBASE_DEBUG_MODE: 'true',

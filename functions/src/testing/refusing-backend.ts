@@ -3,10 +3,10 @@ import { createServer, type Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { FunctionsPlace } from './functions-env'
 
-/** Firestore and Authentication, as every function finds them on a bad day. */
+/** Firestore, Authentication and Cloud Tasks, as every function finds them on a bad day. */
 export interface RefusingBackend extends AsyncDisposable {
-  /** Where both are, as `host:port`. */
-  readonly hosts: Pick<FunctionsPlace, 'firestore' | 'auth'>
+  /** Where they are, as `host:port`. */
+  readonly hosts: Required<Pick<FunctionsPlace, 'firestore' | 'auth' | 'tasks'>>
   /** How often they have been asked since this was asked last. */
   readonly takeAsked: () => number
 }
@@ -29,10 +29,17 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { code: 400, message: `OPERATION_NOT_ALLOWED : ${words}` } }))
   })
+  const tasks = createHttpServer((_, response) => {
+    asked += 1
+    // PERMISSION_DENIED, which the SDK does not try again.
+    response.writeHead(403, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: words } }))
+  })
   return {
     hosts: {
       firestore: await hostOf(firestore),
       auth: await hostOf(authentication),
+      tasks: await hostOf(tasks),
     },
     takeAsked() {
       const before = asked
@@ -42,6 +49,7 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
     async [Symbol.asyncDispose]() {
       firestore.close()
       authentication.close()
+      tasks.close()
     },
   }
 }

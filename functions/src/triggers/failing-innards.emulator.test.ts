@@ -39,19 +39,13 @@ const writes: Readonly<
     'messages/AbCdEfGhIjKlMnOpQrSt',
     { ...entry('Before'), ...isPublic(false) },
     { ...entry('After'), ...isPublic(true) },
-    ['settleEntry', 'countCategories', 'countSharedEntries', 'embedEntry'],
+    ['settleEntry', 'enqueueEntry'],
   ],
-  finishVisibility: [
+  followNotebook: [
     'collections/AbCdEfGhIjKlMnOpQrSt',
     { ...notebook('Before'), ...isPublic(false) },
     { ...notebook('After'), ...isPublic(true) },
-    ['finishVisibility'],
-  ],
-  keepNotebookFigures: [
-    'collections/AbCdEfGhIjKlMnOpQrSt',
-    { ...notebook('Before'), ...isPublic(false) },
-    { ...notebook('After'), ...isPublic(true) },
-    ['keepNotebookFigures'],
+    ['followNotebook'],
   ],
   carryUsername: [`users/${uid}`, { username: text('before') }, { username: text(marker) }, ['carryUsername']],
   embedAccount: [
@@ -101,6 +95,17 @@ it.each(Object.entries(writes))('no word of an entry is logged where %s fails, n
   const log = logged.join('\n')
   for (const work of works) expect(log).toMatch(new RegExp(`A trigger failed.*${work}|${work}.*A trigger failed`, 'u'))
   expect(`${log} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
+})
+
+it('no word of an account is logged where a task fails, nor thrown on', async () => {
+  const follow = functions['followAccount'] as { readonly run: (task: object) => Promise<void> }
+  const items = [{ kind: 'count', category: `Days of ${marker}`, changedAt: 1 }]
+  const failure: unknown = await follow
+    .run({ id: 'one', data: { uid, notBefore: 0, items } })
+    .catch((error: unknown) => error)
+  expect(refusing.takeAsked()).toBeGreaterThanOrEqual(1)
+  expect(String(failure)).toBe('Error: followAccount failed')
+  expect(`${logged.join('\n')} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
 })
 
 /** As Eventarc sends it. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { entriesAtOnce, type LogPage, type WrittenPlace } from '../vectors/vector-store'
+import type { Covered, FollowUpOf } from './follow-up'
+import { followLog } from './follow-log'
+
+const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOf<'log'> => ({
+  kind: 'log',
+  updatedAt,
+  writtenAt,
+  pass: null,
+})
+const never = () => false
+
+/** A log of entries `e0`, `e1`, … that were written a millisecond apart. */
+function logOf(size: number, now: () => number) {
+  const seen: string[] = []
+  const page = async (_: string, { updatedAt, id }: WrittenPlace): Promise<LogPage> => {
+    const all = Array.from({ length: size }, (__, at) => ({ id: `e${at}`, updatedAt: at }))
+    const found = all
+      .filter((entry) => (id === undefined ? entry.updatedAt >= updatedAt : entry.updatedAt > updatedAt))
+      .slice(0, entriesAtOnce)
+    seen.push(...found.map((entry) => entry.id))
+    const logged = found.map((entry) => ({
+      id: entry.id,
+      uid: 'mira',
+      isPurged: false,
+      deletedAt: null,
+      expireAt: null,
+      version: entry.updatedAt,
+    }))
+    return { entries: new Map(), readAt: now(), logged, last: found.at(-1) }
+  }
+  return { seen, page }
+}
+
+describe('followLog', () => {
+  it('reads every entry once, however many events were told of it', async () => {
+    const { seen, page } = logOf(1_000, () => 2_000)
+    const follow = followLog({ page })
+    let covered: Covered | null = null
+    for (let at = 0; at < 1_000; at += 10) {
+      const done = await follow('mira', [item(at), item(at + 5)], { covered, isOverdue: never })
+      expect(done.left).toEqual([])
+      covered = done.covered
+    }
+    expect(seen).toHaveLength(1_000)
+    expect(new Set(seen).size).toBe(1_000)
+  })
+
+  it('reads again what was written after it was read, and what lies before', async () => {
+    const { seen, page } = logOf(300, () => 1_000)
+    const follow = followLog({ page })
+    const first = await follow('mira', [item(200)], { covered: null, isOverdue: never })
+    expect(seen).toHaveLength(100)
+    await follow('mira', [item(250, 1_001)], { covered: first.covered, isOverdue: never })
+    expect(seen).toHaveLength(150)
+    await follow('mira', [item(199)], { covered: first.covered, isOverdue: never })
+    expect(seen).toHaveLength(251)
+  })
+
+  it('breaks off where its time is over, and goes on there', async () => {
+    const { seen, page } = logOf(1_000, () => 2_000)
+    const follow = followLog({ page })
+    let left: readonly FollowUpOf<'log'>[] = [item(0)]
+    let covered: Covered | null = null
+    let turns = 0
+    while (left.length > 0) {
+      const done = await follow('mira', left, { covered, isOverdue: () => true })
+      ;({ left, covered } = done)
+      turns += 1
+    }
+    expect([turns, seen.length, new Set(seen).size]).toEqual([11, 1_000, 1_000])
+    expect(covered).toEqual({ from: 0, readAt: 2_000 })
+  })
+
+  it('keeps what came while a pass was cut short', async () => {
+    const { seen, page } = logOf(250, () => 2_000)
+    const follow = followLog({ page })
+    const cut = await follow('mira', [item(100)], { covered: null, isOverdue: () => true })
+    const done = await follow('mira', [...cut.left, item(0)], { covered: cut.covered, isOverdue: never })
+    expect(done.left).toEqual([])
+    expect(new Set(seen).size).toBe(250)
+  })
+})
