@@ -21,9 +21,9 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
       'searchQueries/* get: allows create too',
       'searchQueries/* list: allows create too',
       'searchQueries/* delete: allows create too',
-      'threads/* get: allows create too',
       'threads/* list: allows create too',
       'threads/* update: allows create too',
+      'threads/* update: allows create too (2)',
       'turns/* list: allows create too',
       'turns/* update: allows create too',
       'turns/* delete: allows create too',
@@ -94,6 +94,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     [
       'isEntry: without && entry.keys().hasAll(required)',
       "isSettings: without && settings.keys().hasAll(['aiEnabled'])",
+      'isThread: without && thread.keys().hasAll(fields)',
       "isSettings: ['aiEnabled'] is without 'aiEnabled'",
       'hasExactly: without && data.keys().hasAll(fields)',
       'hasExactly: data.keys().hasAll(fields) by hasOnly',

@@ -140,6 +140,12 @@ const invalidNames: Readonly<Record<string, DocumentData>> = {
   'an empty name': { name: '' },
   'a blank name': { name: ' \t\n' },
   'a name of white space beyond ASCII': { name: '\u00a0\u3000\u2028\ufeff\v' },
+  'a zero-width space as name': { name: '\u200B' },
+  'a right-to-left override as name': { name: '\u202E' },
+  'NUL as name': { name: '\0' },
+  'a Hangul filler as name': { name: '\u3164' },
+  'an empty Braille cell as name': { name: '\u2800' },
+  'a name of accents without a letter': { name: '\u0301\u0301' },
   [`a name of ${limits.notebookNameMaxLength + 1} characters`]: { name: 'n'.repeat(limits.notebookNameMaxLength + 1) },
   'a number as name': { name: 5 },
   'a text as isPublic': { isPublic: 'true' },
@@ -220,6 +226,9 @@ may('owner', 'update', 'the owner renames a notebook', (w) => update(w, 'owner',
 may('owner', 'update', 'the owner makes a notebook public', (w) => update(w, 'owner', {}, { isPublic: true }))
 may('owner', 'update', 'the owner makes a notebook that has subscribers private', (w) =>
   update(w, 'owner', { ...readAlong, isPublic: true }, { isPublic: false }),
+)
+may('owner', 'update', 'a notebook whose name from before cannot be seen is closed and keeps it', (w) =>
+  update(w, 'owner', { name: '\u200B', isPublic: true }, { isPublic: false }),
 )
 for (const [words, changes] of Object.entries(invalidNames)) {
   mayNot('owner', 'update', `a notebook cannot get ${words}`, (w) => update(w, 'owner', {}, changes))

@@ -67,6 +67,7 @@ const refusedEntry: ArchivedRefusal = {
     inTrash: false,
     aiResponse: 'yes',
     userPrompt: 'Why?',
+    neverAi: true,
   },
   ...refusedAt,
   reason: 'invalid',
@@ -264,3 +265,19 @@ const version1 = `{"format":"geist-journal","version":1,"exportedAt":"2026-09-21
 "entries": [
 {"id":"entry-0000000000000001","uid":"account-of-ada","content":"The heron was there again.","category":"Walks","timestamp":1790014440000,"collectionName":"River notes","username":"ada","order":null,"isPublic":false,"updatedAt":1790000000000.5,"editedFrom":null,"deletedAt":null,"expireAt":null,"versions":[]}]}
 `
+
+test('a refused text of a file stays kept from AI, whatever its mark looks like', async () => {
+  const marks: readonly (readonly [mark: unknown, kept: boolean | undefined])[] = [
+    [true, true],
+    ['true', true],
+    [1, true],
+    [false, false],
+    [null, false],
+    [undefined, undefined],
+  ]
+  for (const [mark, kept] of marks) {
+    const odd = { ...refusedEntry, entry: { ...refusedEntry.entry, neverAi: mark } } as ArchivedRefusal
+    const [read] = (await planOf(fileWith({ refused: [odd] }))).refused
+    expect(read?.kind === 'entry' && read.entry.neverAi).toBe(kept)
+  }
+})

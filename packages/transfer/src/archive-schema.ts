@@ -90,6 +90,13 @@ export const archivedRefusalSchema = v.variant('kind', [
       complexQuery: flag,
       aiResponse: flag,
       userPrompt: v.exactOptional(v.string()),
+      // Any value but `false` was meant to keep AI out, as with an entry.
+      neverAi: v.exactOptional(
+        v.pipe(
+          v.unknown(),
+          v.transform((value) => value !== false && value !== null),
+        ),
+      ),
     }),
     ...refusalEntries,
   }),

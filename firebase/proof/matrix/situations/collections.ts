@@ -24,6 +24,7 @@ const states: Readonly<Record<string, (stage: Stage) => Data>> = {
   'a public notebook': () => isPublic,
   'a private notebook with readers': (stage) => ({ collaborators: along(stage) }),
   'a public notebook with readers': (stage) => ({ ...isPublic, collaborators: along(stage) }),
+  'a notebook with a name from before that cannot be seen': () => ({ ...isPublic, name: '\u200B' }),
   "another person's notebook": () => ({ uid: 'somebody' }),
 }
 
@@ -47,6 +48,7 @@ for (const [words, state] of Object.entries(states)) {
   changes('nothing', () => ({}))
   changes('nothing, in a write', () => next)
   changes('renamed', () => ({ name: 'Strolls', ...next }))
+  changes('renamed to what cannot be seen', () => ({ name: '\u3164', ...next }))
   changes('renamed without a write id', () => ({ name: 'Strolls' }))
   changes('shown', () => ({ ...isPublic, ...next }))
   changes('shown up to a moment', () => ({ ...isPublic, publishedUpTo: longAgo, ...next }))

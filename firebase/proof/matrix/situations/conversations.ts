@@ -25,6 +25,7 @@ for (const [words, { ids, ...changes }] of Object.entries<Data>({
   'a conversation with eight write ids': { ids: eight(), writeIds: eight() },
   'a conversation from before': { ids: [] },
   'a deleted conversation from before': { ...deletedWithoutIds, ids: [] },
+  'a conversation from before that was deleted since': { ...deletedWithoutIds, ids: [thrown], writeIds: [thrown] },
   "another person's conversation": { uid: 'somebody', ids: [begun] },
 })) {
   const past = ids as readonly string[]
@@ -67,6 +68,10 @@ for (const [words, { ids, ...changes }] of Object.entries<Data>({
 threads.add('update', 'a conversation with a field more before', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage, { extra: 1 }) },
   act: commit([threadPath(stage), thread(stage)]),
+}))
+threads.add('update', 'a conversation with a field more before, deleted without it', (stage) => ({
+  given: { [threadPath(stage)]: oldThread(stage, { extra: 1 }) },
+  act: commit([threadPath(stage), thread(stage, { ...deletion, writeIds: [thrown, begun] })]),
 }))
 threads.add('get', 'a conversation that is not there', (stage) => ({ act: { kind: 'get', path: threadPath(stage) } }))
 threads.add('create', 'a conversation', (stage) => ({ act: commit([threadPath(stage), thread(stage)]) }), {

@@ -69,7 +69,8 @@ function mayChange(scene: UpdateScene): boolean {
   const { before, after } = scene
   return (
     changesOnly(before, after, 'name', 'isPublic', 'publishedUpTo', 'writeIds') &&
-    notebookName.accepts(after['name'] ?? null) &&
+    // A name from before, of which nothing can be seen, may stay.
+    (isSame(after['name'], before['name']) || notebookName.accepts(after['name'] ?? null)) &&
     flag.accepts(after['isPublic'] ?? null) &&
     writeIds.accepts(after['writeIds'] ?? null) &&
     publishesWhatWasSeen(scene) &&

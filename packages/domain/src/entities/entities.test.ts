@@ -98,6 +98,7 @@ describe('entities', () => {
       { ...entry, forks: displaced(limits.forksMax) },
     ],
     ['a notebook', notebookSchema, notebook],
+    ['a notebook with a name from before that cannot be seen', notebookSchema, { ...notebook, name: '\u200B' }],
     ['a public notebook', publicNotebookSchema, { ...notebook, ...figures }],
     ['a public notebook without figures yet', publicNotebookSchema, notebook],
     ['a user', userSchema, user],

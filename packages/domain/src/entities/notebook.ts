@@ -13,6 +13,8 @@ export const notebookSchema = v.pipe(
     id: documentIdSchema,
     name: v.pipe(
       atMostCharacters(limits.notebookNameMaxLength),
+      // Lenient, since it reads: a name from before of which nothing can be seen is shown as 'No name'. `parseNotebookName` and the Security Rules
+      // take none.
       v.check((name) => /\S/u.test(name), 'must not be blank'),
     ),
     /** The owner. Never changes. */

@@ -2,7 +2,7 @@
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu
 /** Controls, and what turns the direction of the text after it: a name could be drawn as another one. */
 const notDrawn = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-/** White space, marks without a letter, and what is drawn as nothing: joiners, fillers, variation selectors, an empty Braille cell. */
+/** As `isNotebookName` of the Security Rules. White space, marks without a letter, and what is drawn as nothing: joiners, fillers, variation selectors, an empty Braille cell. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**

@@ -2,13 +2,18 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
+import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
+import { makeWriteId } from '../make-write-id'
 import { entryById } from '../queries/entry-by-id'
 import { newestEntries } from '../queries/newest-entries'
 import { refusedWrites } from '../queries/waiting-writes'
 import { putInTray } from '../sync/put-in-tray'
+import { unseen } from '../write'
 import { discardRefused } from './discard-refused'
 import { editEntry } from './edit-entry'
+import { importRefused } from './import-refused'
+import { keepFromAi } from './keep-from-ai'
 import { retryRefused } from './retry-refused'
 import { type EntryToSave, saveEntries } from './save-entry'
 import { saveRefusedAsNew } from './save-refused-as-new'
@@ -84,6 +89,56 @@ test('a refused edit becomes a note of its own, with the moment it was written',
   const [saved] = await newestEntries(journal, 2)
   expect(saved).toMatchObject({ content: 'Second words.', category: 'Ideas', username: 'ada', timestamp: now + 1 })
   expect(saved?.id).not.toBe(entry.id)
+})
+
+test('words that are saved as a new note stay kept from AI, and those of a note that is gone are kept from it', async () => {
+  const journal = newJournal()
+  const [kept, open, gone] = [note(journal, 'Kept.'), note(journal, 'Open.'), note(journal, 'Gone.')]
+  await saveEntries(journal, [kept, open], now)
+  await keepFromAi(journal, kept.id, true, now)
+  const editOf = (entryId: string, content: string): Omit<TrayRow, 'id'> => ({
+    write: {
+      kind: 'edit',
+      entryId,
+      revision: makeId(),
+      content,
+      category: 'Ideas',
+      base: { revision: '', content: '', category: 'Ideas', updatedAt: 0 },
+      settles: [],
+    },
+    writtenAt: now,
+    writeId: makeWriteId(),
+    basis: unseen,
+    refusedAt: now + 1,
+    reason: 'refused',
+  })
+  const purged: Omit<TrayRow, 'id'> = {
+    ...editOf('', ''),
+    write: {
+      kind: 'create',
+      entry: {
+        ...note(journal, 'Purged.'),
+        collectionName: '',
+        order: null,
+        isPublic: false,
+        inTrash: false,
+        neverAi: true,
+      },
+    },
+    reason: 'purged',
+  }
+  const edits = [editOf(kept.id, 'Kept, edited.'), editOf(open.id, 'Open, edited.'), editOf(gone.id, 'Gone, edited.')]
+  await importRefused(journal, [...edits, purged], now)
+  for (const { id } of await refusedWrites(journal)) await saveRefusedAsNew(journal, id, 'ada', now + 2)
+  const saved = await newestEntries(journal, 10)
+  expect(Object.fromEntries(saved.map(({ content, neverAi }) => [content, neverAi ?? false]))).toEqual({
+    'Kept.': true,
+    'Open.': false,
+    'Kept, edited.': true,
+    'Open, edited.': false,
+    'Gone, edited.': true,
+    'Purged.': true,
+  })
 })
 
 test('every open screen hears of both', async () => {

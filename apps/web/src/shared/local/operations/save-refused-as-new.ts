@@ -1,9 +1,9 @@
 import type { Journal } from '../journal'
-import type { TrayRow } from '../journal-schema'
+import type { JournalTransaction, TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import type { NewEntry } from '../write'
+import { entryIdOf, type NewEntry } from '../write'
 
 /** Saves the words of a refused edit, or of a note that was purged, as a private note of their own. They keep the moment of writing. */
 export function saveRefusedAsNew(
@@ -20,6 +20,7 @@ export function saveRefusedAsNew(
       const row = await tray.get(trayId)
       const text = row && wordsToSave(row)
       if (row === undefined || text === undefined) return []
+      const neverAi = await isKeptFromAi(transaction, entryIdOf(row.write) ?? '')
       await tray.delete(trayId)
       const { content, category } = text
       const entry: NewEntry = {
@@ -33,10 +34,27 @@ export function saveRefusedAsNew(
         order: null,
         isPublic: false,
         inTrash: false,
+        ...(neverAi && { neverAi }),
       }
       return [{ kind: 'create', entry }]
     },
   })
+}
+
+/**
+ * Whether the note that refused words were meant for is kept from every AI: as this device shows it, else as the tray tells. Words of a note that
+ * neither knows are kept from AI, since its mark may be gone with it.
+ */
+async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
+  const here = await transaction.objectStore('entries').get(entryId)
+  if (here) return here.entry.neverAi === true
+  let known: boolean | undefined
+  for (const { write } of await transaction.objectStore('tray').getAll()) {
+    if (entryIdOf(write) !== entryId) continue
+    if (write.kind === 'create') known = write.entry.neverAi === true
+    else if (write.kind === 'never-ai') known = write.neverAi
+  }
+  return known ?? true
 }
 
 /** A note of its own makes sense for an edit, and for a note that was purged: its id can never be used again. */
