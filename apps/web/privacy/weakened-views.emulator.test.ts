@@ -8,7 +8,7 @@ import { runStaleSeed, type StaleOptions } from './stale/run-stale-seed'
 
 setLogLevel('silent')
 
-const steps = 60
+const steps = 100
 
 const withoutCompareAndSet = rules.replace(
   /function isBasedOnNewest\(after, before\) \{[^}]*\}/u,

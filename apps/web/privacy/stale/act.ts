@@ -29,7 +29,12 @@ import { readStored } from './settle'
 import { card, now, type StaleDevice, type StaleWorld } from './world'
 
 const most = { entries: 7, notebooks: 3 } as const
-const names = ['River', 'Night', 'Lake', 'Hill'] as const
+
+/** Names for new notebooks, by device: two notebooks of one name would hold the same entries, since entries name their notebook. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  phone: ['River', 'Night', 'Lake', 'Hill'],
+  laptop: ['Wood', 'Rain', 'Field', 'Shore'],
+}
 
 /** What the screen of a device shows before an act, in an order that is the same in each run of a seed. */
 interface Screen {
@@ -85,10 +90,10 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     restore: trashed.length > 0,
     'delete-for-good': trashed.length > 0,
     'never-ai': loose.length > 0,
-    'create-notebook': notebooks.length < most.notebooks,
+    'create-notebook': notebooks.length < most.notebooks && freeNames({ device, screen }).length > 0,
     toggle: notebooks.length > 0,
     'publish-entries': heldBack(screen).length > 0,
-    rename: notebooks.length > 0 && notebooks.length < names.length,
+    rename: notebooks.length > 0 && freeNames({ device, screen }).length > 0,
     'delete-notebook': notebooks.length > 1,
     'undo-delete': device.deleted !== undefined,
     'settle-fork': loose.some(({ forks = [] }) => forks.length > 0),
@@ -194,8 +199,10 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
 
   toggle: async (acting) => {
     const { device, screen } = acting
-    const privateOnes = screen.notebooks.filter((each) => !each.isPublic)
-    const notebook = pickOne(acting, isMostly(acting) && privateOnes.length > 0 ? privateOnes : screen.notebooks)
+    const full = screen.notebooks.filter(
+      ({ name, isPublic }) => !isPublic && screen.loose.some(({ collectionName }) => collectionName === name),
+    )
+    const notebook = pickOne(acting, isMostly(acting) && full.length > 0 ? full : screen.notebooks)
     const { id, isPublic } = notebook
     if (isPublic) hide(acting, [id, ...(await entriesIn(acting, notebook))])
     else publish(acting, id)
@@ -359,13 +366,14 @@ function shownOf({ id, content }: Entry): Shown {
   return { subject: id, words: content }
 }
 
-/** Names are unique per owner, as far as the screen shows them. */
-function freeName({ screen, step }: Acting): string {
-  const taken = new Set(screen.notebooks.map(({ name }) => name))
-  return itemAt(
-    names.filter((name) => !taken.has(name)),
-    step.way,
-  )
+function freeName(acting: Acting): string {
+  return itemAt(freeNames(acting), acting.step.way)
+}
+
+/** Names that no notebook on the screen has, nor the one that Undo would bring back. */
+function freeNames({ device, screen }: Pick<Acting, 'device' | 'screen'>): readonly string[] {
+  const taken = new Set([...screen.notebooks.map(({ name }) => name), device.deleted?.notebook.name])
+  return (names[device.name] ?? []).filter((name) => !taken.has(name))
 }
 
 async function done(outcome: Promise<SaveOutcome>): Promise<void> {
