@@ -30,10 +30,10 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
     while (idle.length < probes) idle.push(await probe(operator, b))
     console.log(`Idle: measured ${idle.length} times. Account A begins …`)
 
-    let isOver = false
-    const flooding = flood(operator, a, entries).finally(() => (isOver = true))
+    const over = new AbortController()
+    const flooding = flood(operator, a, entries).finally(() => over.abort())
     const during: Latencies[] = []
-    while (!isOver || during.length < probes) {
+    while (!over.signal.aborted || during.length < probes) {
       during.push(await probe(operator, b))
       await pause(100)
     }

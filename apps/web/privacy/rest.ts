@@ -172,5 +172,5 @@ function encodedValue(value: unknown): RestValue {
   if (typeof value === 'number') return { doubleValue: value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodedValue) } }
-  throw new Error(`No REST value for ${String(value)}.`)
+  throw new Error(`No REST value for a ${typeof value}.`)
 }

@@ -52,8 +52,6 @@ test.concurrent.each(weaknesses)(
     const place = await ownProject(inject('backend'), weak)
     const { differences, prefix } = await runStaleSeed({ place, seed, steps, ...options })
     const said = differences.map(({ how, what }) => `${how}: ${what}`)
-    if (process.env['WEAK_SEEDS'])
-      console.log(`${JSON.stringify(options)} ${weak?.length} ${seed} ${prefix.length} ${said[0]?.slice(0, 150)}`)
     expect(said.filter((each) => found.test(each))).not.toEqual([])
     expect(prefix.length).toBeGreaterThan(0)
   },

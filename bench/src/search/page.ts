@@ -8,7 +8,7 @@ import { Journal } from '../../../apps/web/src/shared/local/journal'
 import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-entry'
 import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entry'
 import { newestEntries } from '../../../apps/web/src/shared/local/queries/newest-entries'
-import { takeIn } from '../../../apps/web/src/shared/local/sync/take-in'
+import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleQueries, sampleTexts } from './sample-texts'
 
 /* Runs in the browser, on a page of its own for each trial. */
@@ -97,7 +97,7 @@ export async function visitJournal(count: number): Promise<Visits> {
   const journal = new Journal(`bench-${count}`)
   const all = sampleTexts(count).map((content, place) => entryOf(journal.uid, content, place))
   for (let start = 0; start < count; start += 2_000) {
-    await takeIn(journal, all.slice(start, start + 2_000), { now: Date.now() })
+    await mergeServerEntries(journal, all.slice(start, start + 2_000), { now: Date.now() })
   }
   const open = () => new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
   const question = { typed: 'river', limit: 50, shown: [] }

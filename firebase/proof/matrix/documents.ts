@@ -19,9 +19,9 @@ export function writeIds(newest: number, count: number): readonly string[] {
 }
 
 /** A document after one more write, which is based on the newest one. */
-export function rewritten(before: Data, changes: Data = {}): Data {
-  const past = (before['writeIds'] ?? []) as readonly string[]
-  return { ...before, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
+export function rewritten(document: Data, changes: Data = {}): Data {
+  const past = (document['writeIds'] ?? []) as readonly string[]
+  return { ...document, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
 }
 
 export function entry({ owner }: Stage, changes: Data = {}): Data {

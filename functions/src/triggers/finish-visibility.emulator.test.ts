@@ -22,7 +22,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     await fill('River notes', 3, { deletedAt: Timestamp.now() })
     await fill('Elsewhere', 2, {})
     const publishedUpTo = await serverNow()
-    await fill('River notes', 4, { updatedAt: later(publishedUpTo) })
+    await fill('River notes', 4, { updatedAt: nextSecond(publishedUpTo) })
     await notebook.update({ isPublic: true, publishedUpTo })
     await until(async () => (await count({ isPublic: true })) === 205)
     await afterAllEvents()
@@ -93,7 +93,7 @@ async function serverNow(): Promise<Timestamp> {
 }
 
 /** The next full second. */
-function later(instant: Timestamp): Timestamp {
+function nextSecond(instant: Timestamp): Timestamp {
   return new Timestamp(instant.seconds + 1, 0)
 }
 

@@ -52,13 +52,14 @@ export function* archiveText({
   yield* list('subscriptions', subscriptions)
   yield* list('threads', threads)
   yield* list('refused', refused)
-  // The write ids are the server's own: a copy in another account begins with new ones.
-  yield* list('notebooks', notebooks, ({ writeIds: _, publishedUpTo: __, ...notebook }) => notebook)
-  yield* list('entries', entries, ({ writeIds: _, ...entry }) => ({
-    ...entry,
-    versions: versions?.get(entry.id) ?? [],
-  }))
+  yield* list('notebooks', notebooks, withoutSyncState)
+  yield* list('entries', entries, (entry) => ({ ...withoutSyncState(entry), versions: versions?.get(entry.id) ?? [] }))
   yield '}\n'
+}
+
+/** Write ids and what was published when belong to one account's sync: a copy elsewhere begins with its own. */
+function withoutSyncState(document: Entry | Notebook): object {
+  return { ...document, writeIds: undefined, publishedUpTo: undefined }
 }
 
 /** For somebody who opens the file: what it lacks. */

@@ -1,7 +1,8 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import type { Scene } from './scene'
-import { act, type StepEnd } from './steps/step-end'
+import { act } from './steps/step-end'
+import type { StepEnd } from './step-outcome'
 import type { Tab } from './tab'
 
 /** Acts of a user that decide who may read what. Each notes in the ledger what the screen showed. */

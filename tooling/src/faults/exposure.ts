@@ -1,4 +1,4 @@
-import type { Word } from './ledger'
+import type { Word } from './word'
 
 /** A user made entries readable by others, with these words on the screen. Times are epoch milliseconds. */
 export interface Publishing {

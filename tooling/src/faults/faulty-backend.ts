@@ -18,7 +18,6 @@ import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
 import { readServer, type ServerState } from './read-server'
-import type { Scene } from './scene'
 import { SharedLock } from './shared-lock'
 
 /** An export of all data. */
@@ -32,8 +31,6 @@ export interface Snapshot {
 export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
-  /** The scenes that are being played: a server fault concerns all of them. */
-  readonly scenes = new Set<Scene>()
   /** Held alone while the server is down or set back; shared by what needs a server that keeps what it has. */
   readonly lock = new SharedLock()
   readonly #backend: Backend

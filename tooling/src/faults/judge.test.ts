@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { judge } from './judge'
-import type { Word } from './ledger'
+import type { Word } from './word'
 import type { World } from './places'
 import type { DeviceState } from './read-device'
 import type { Fields, ServerEntry, ServerVersion } from './read-server'

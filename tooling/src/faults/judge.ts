@@ -1,4 +1,4 @@
-import type { Word } from './ledger'
+import type { Word } from './word'
 import { differences } from './differences'
 import { type Place, placesOf, type World } from './places'
 

@@ -2,14 +2,16 @@ import { openBlackHole } from './black-hole'
 import { confirmHidings } from './confirm-hidings'
 import { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
-import { type Leak, Ledger, type Word } from './ledger'
+import { type Leak, Ledger } from './ledger'
+import type { Word } from './word'
 import type { Doubled } from './judge'
 import type { FaultKind, Moment, Plan } from './plan'
 import type { Person, Scene } from './scene'
+import { scenesOf } from './scenes-of'
 import { clear, settle } from './settle'
 import { signIn, signUp } from './sign-in'
 import { Stranger } from './stranger'
-import type { StepEnd } from './steps/step-end'
+import type { StepEnd } from './step-outcome'
 import { takeStep } from './steps/take-step'
 import { injectFault } from './injectors/inject-fault'
 import { Tab } from './tab'
@@ -95,7 +97,7 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
       },
     }
     scene = here
-    backend.scenes.add(here)
+    scenesOf(backend).add(here)
     stranger = new Stranger(here)
     stranger.start()
     const lost = new Map<string, Word>()
@@ -129,7 +131,7 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
       healed: ledger.healing.filter(({ marker }) => !lost.has(marker)).length,
     }
   } finally {
-    if (scene) backend.scenes.delete(scene)
+    if (scene) scenesOf(backend).delete(scene)
     await stranger?.stop()
     await Promise.all([one.close(), other.close()])
     blackHole.close()

@@ -3,7 +3,7 @@ import type { BlackHole } from './black-hole'
 import type { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
 import type { Ledger } from './ledger'
-import type { StepEnd } from './steps/step-end'
+import type { StepEnd } from './step-outcome'
 import type { Tab } from './tab'
 
 /** A user, as the app's session names them. */

@@ -3,6 +3,7 @@ import { noteForgotten } from './note-forgotten'
 import type { World } from './places'
 import { readServer, type ServerState } from './read-server'
 import type { Scene } from './scene'
+import { scenesOf } from './scenes-of'
 import { worldOf } from './world-of'
 
 /** How long a fault waits for scenes that are being compared, in milliseconds. */
@@ -23,7 +24,7 @@ export async function setServerBack(
   { backend, log }: Scene,
   { downMs, snapshot = backend.newestSnapshot() }: SettingBack,
 ): Promise<void> {
-  const scenes = [...backend.scenes]
+  const scenes = [...scenesOf(backend)]
   const servers = new Map<Scene, ServerState>()
   for (const scene of scenes) servers.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
   backend.killFirestore()

@@ -4,7 +4,7 @@ import { type EntryToSave, saveEntries } from '../../../../apps/web/src/shared/l
 import { newestEntries } from '../../../../apps/web/src/shared/local/queries/newest-entries'
 import { waitingCount } from '../../../../apps/web/src/shared/local/queries/waiting-writes'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
-import { takeIn } from '../../../../apps/web/src/shared/local/sync/take-in'
+import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleEntry } from '../sample-entry'
 import type { ServerPlace } from './server-place'
 
@@ -37,7 +37,7 @@ export async function plantMirror(uid: string, count: number): Promise<void> {
     )
     const last = page.at(-1)
     const cursor = last && { updatedAt: last.updatedAt, entryId: last.id, isSettled: true }
-    await takeIn(journal, page, { cursor, now: Date.now() })
+    await mergeServerEntries(journal, page, { cursor, now: Date.now() })
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { act, type Acting, type StepEnd } from './step-end'
+import { act, type Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Writes a new note. */
 export async function compose({ scene, tab }: Acting): Promise<StepEnd> {

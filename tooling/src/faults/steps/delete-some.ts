@@ -1,6 +1,7 @@
 import { trashEntries } from '../acts'
 import { look, pickEntry } from './pick'
-import type { Acting, StepEnd } from './step-end'
+import type { Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Moves an entry to the trash. */
 export async function deleteSome(acting: Acting): Promise<StepEnd> {

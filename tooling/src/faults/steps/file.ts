@@ -3,7 +3,8 @@ import type { Entry } from '@geist/domain'
 import { fileIn } from '../acts'
 import { pickNotebook } from './notebook'
 import { look, pickEntry } from './pick'
-import type { Acting, StepEnd } from './step-end'
+import type { Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Files a few entries in a notebook, or takes one out of it. */
 export async function file(acting: Acting): Promise<StepEnd> {

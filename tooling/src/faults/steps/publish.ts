@@ -1,6 +1,7 @@
 import { setPrivacy } from '../acts'
 import { pickNotebook } from './notebook'
-import type { Acting, StepEnd } from './step-end'
+import type { Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Makes a private notebook public, or the other way round. */
 export async function publish(acting: Acting): Promise<StepEnd> {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { deleteNotebook } from '../acts'
 import { pickNotebook } from './notebook'
 import { look } from './pick'
-import { act, type Acting, type StepEnd } from './step-end'
+import { act, type Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Gives a notebook another name; now and then deletes it, and its entries stay. */
 export async function rename(acting: Acting): Promise<StepEnd> {

@@ -3,7 +3,8 @@ import type { Entry } from '@geist/domain'
 import { file } from './file'
 import { pickNotebook } from './notebook'
 import { look } from './pick'
-import { act, type Acting, type StepEnd } from './step-end'
+import { act, type Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Puts the entries of a notebook into another order; where it holds none, files some first. */
 export async function reorder(acting: Acting): Promise<StepEnd> {

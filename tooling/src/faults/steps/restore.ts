@@ -3,7 +3,8 @@ import type { Entry } from '@geist/domain'
 import { restoreEntry } from '../acts'
 import { deleteSome } from './delete-some'
 import { look, pickFrom } from './pick'
-import type { Acting, StepEnd } from './step-end'
+import type { Acting } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** Takes an entry out of the trash; where it is empty, an entry is moved there first. */
 export async function restore(acting: Acting): Promise<StepEnd> {

@@ -1,15 +1,7 @@
 import type { Step } from '../plan'
 import type { Scene } from '../scene'
+import type { StepEnd } from '../step-outcome'
 import type { Tab } from '../tab'
-
-/** How a step ended for the person. */
-export type StepEnd =
-  /** It was seen as saved. */
-  | { readonly status: 'saved' }
-  /** The app said that it could not be saved, and why. */
-  | { readonly status: 'failed'; readonly why: string }
-  /** The tab died, or never came that far. */
-  | { readonly status: 'broken'; readonly why: string }
 
 export interface Acting {
   readonly scene: Scene

@@ -9,7 +9,7 @@ import { publish } from './publish'
 import { rename } from './rename'
 import { reorder } from './reorder'
 import { restore } from './restore'
-import type { StepEnd } from './step-end'
+import type { StepEnd } from '../step-outcome'
 
 /** How long a person waits for one step to come to an end, in milliseconds. */
 const patienceMs = 25_000

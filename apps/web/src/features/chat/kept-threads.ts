@@ -4,7 +4,10 @@ import { deleteDatabase } from '../../shared/local/delete-database'
 import { emptyWindow, type ThreadWindow } from './thread-window'
 import type { TurnRow, TurnRows } from './turn-rows'
 
-/** Counts up when rows look different: what is kept is then dropped, and read from the server again. */
+/**
+ * Counts up when rows look different. What the server has is then dropped, and read again; turns that are only here are carried over as they are, so a
+ * format has to read those of every format before it.
+ */
 const format = 1
 
 interface StoredRow extends Omit<TurnRow, 'isSent'> {
@@ -30,11 +33,14 @@ const nameOf = (uid: string) => `kept-threads-${uid}`
  */
 export class KeptThreads {
   readonly #name: string
+  readonly #version: number
   #database: Promise<IDBPDatabase<ThreadsSchema> | undefined> | undefined
   #isClosed = false
 
-  constructor(uid: string) {
+  /** @param version for tests of a change of the format */
+  constructor(uid: string, version = format) {
     this.#name = nameOf(uid)
+    this.#version = version
   }
 
   async window(): Promise<ThreadWindow> {
@@ -117,13 +123,16 @@ export class KeptThreads {
 
   /** Async, since Firefox throws where others reject. */
   async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
-    return openDB<ThreadsSchema>(this.#name, format, {
-      upgrade: (database) => {
+    return openDB<ThreadsSchema>(this.#name, this.#version, {
+      upgrade: async (database, oldVersion, _, transaction) => {
+        const isKept = oldVersion > 0 && database.objectStoreNames.contains('turns')
+        const rows = isKept ? await transaction.objectStore('turns').getAll() : []
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)
         database.createObjectStore('window')
         const turns = database.createObjectStore('turns', { keyPath: 'turn.id' })
         turns.createIndex('byThread', 'turn.threadId')
         turns.createIndex('bySent', 'isSent')
+        for (const row of rows) if (row.isSent !== 1) void turns.put({ ...row, isSent: 0 })
       },
       // It is being deleted, or a newer version of the app wants it: this page goes on in memory.
       blocking: () => void this.close(),

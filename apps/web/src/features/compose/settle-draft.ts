@@ -14,8 +14,9 @@ export async function settleDraft(uid: string): Promise<void> {
   const journal = journalOf(uid)
   try {
     if (!(await entriesTakenIn(journal, [id])).has(id)) return
-    const { content, category } = taken ?? (await entryById(journal, id)) ?? { content: '', category: '' }
-    if (useCompose.getState().owner === uid) clearDraft({ id, content, category })
+    const saved = taken ?? (await entryById(journal, id))
+    if (useCompose.getState().owner !== uid) return
+    clearDraft(saved && (taken || saved.content === draft.content) ? saved : { id, content: '', category: '' })
   } catch {
     // The journal does not open: the draft stays, and the next save says so.
   }

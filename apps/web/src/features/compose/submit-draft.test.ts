@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { journalOf } from '../../shared/local/current-journal'
+import { saveEntries } from '../../shared/local/operations/save-entry'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
@@ -118,4 +119,13 @@ test('where the page ends between a save and its answer, the next visit takes of
   await settleDraft(uid)
   expect(sheet().content).toBe('Two of them.')
   expect(onDevice()).toEqual(sheet())
+})
+
+test('where another tab saved other text under the id of the draft, the text here is another note, whole', async () => {
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const { id } = sheet()
+  await saveEntries(journalOf(uid), [{ id, ...author(), content: 'A heron', category: 'Walks', timestamp: now }], now)
+  expect(await submitDraft(author(), now)).toBe(true)
+  expect(await saved()).toEqual(['Walks: A heron', 'Walks: A heron.'])
+  expect([sheet().content, onDevice()]).toEqual(['', undefined])
 })

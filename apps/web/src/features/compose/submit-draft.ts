@@ -54,11 +54,11 @@ export async function submitDraft(
     }
     case 'taken': {
       if (submittedAt !== null) return log(taken)
-      // Another tab saved its text under this id: that text leaves the sheet, and the rest is another note.
-      const { content = '', category = '' } = (await entryById(journal, taken.id).catch(() => undefined)) ?? {}
+      // Another tab saved this id: the same text is saved, and any other is another note.
+      const saved = await entryById(journal, taken.id).catch(() => undefined)
       if (!isOurs()) return false
-      clearDraft({ id: taken.id, content, category })
-      if (useCompose.getState().draft.content === '') return log(taken)
+      if (saved?.content === taken.content) return log(taken)
+      clearDraft({ id: taken.id, content: '', category: '' })
       setSubmission({ status: 'none' })
       return submitDraft(author, now)
     }

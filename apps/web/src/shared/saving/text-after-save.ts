@@ -3,5 +3,5 @@
  * end stays whole, since no part of it alone says what the user meant.
  */
 export function textAfterSave(taken: string, current: string): string {
-  return current.startsWith(taken) ? current.slice(taken.length).trimStart() : current
+  return taken !== '' && current.startsWith(taken) ? current.slice(taken.length).trimStart() : current
 }

@@ -18,7 +18,8 @@ import { toTimestamp } from '../../../shared/firebase/instants'
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
-import type { RestFirestore, RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { threadFromDocument, turnFields, turnFromDocument } from '../../../shared/firebase/thread-converter'
@@ -115,8 +116,8 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
             ],
             signal,
           )
-          const turns = docs.flatMap((each) => turnFromDocument(each) ?? [])
-          return { thread: before ?? thread, turns, writeIds }
+          const dropped = docs.flatMap((each) => turnFromDocument(each) ?? [])
+          return { thread: before ?? thread, turns: dropped, writeIds }
         })
       } catch {
         return undefined

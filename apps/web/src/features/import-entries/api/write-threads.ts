@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 
 import { readOwn } from '../../../shared/firebase/read-own'
 import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
-import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { turnFields } from '../../../shared/firebase/thread-converter'
 import { makeId } from '../../../shared/local/make-id'

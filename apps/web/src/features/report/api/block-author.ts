@@ -5,7 +5,7 @@ import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
-import type { RestWrite } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 

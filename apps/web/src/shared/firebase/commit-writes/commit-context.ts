@@ -3,7 +3,7 @@ import { nextWriteIds } from '@geist/domain'
 import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
 import type { Write } from '../../local/write'
-import type { Precondition, RestWrite } from '../rest/rest-firestore'
+import type { Precondition, RestWrite } from '../rest/rest-write'
 import type { CommitState } from './commit-state'
 
 /** What the plan of one row of a commit depends on. */
@@ -38,8 +38,8 @@ export function writeIdsAfter(
 }
 
 /** The commit fails when a document has changed since it was read. */
-export function unchangedSince(
-  read: { readonly updateTime: string } | undefined,
-): { readonly precondition: Precondition } | Record<never, never> {
+export function unchangedSince(read: { readonly updateTime: string } | undefined): {
+  readonly precondition?: Precondition
+} {
   return read ? { precondition: { updateTime: read.updateTime } } : {}
 }

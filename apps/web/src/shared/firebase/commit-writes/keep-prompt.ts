@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { removeField } from '../rest/field-values'
-import type { RestWrite } from '../rest/rest-firestore'
+import type { RestWrite } from '../rest/rest-write'
 
 /** What an entry loses when it becomes public, and the writes that keep it for its owner. */
 interface KeptPrompt {

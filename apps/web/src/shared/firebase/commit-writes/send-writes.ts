@@ -3,7 +3,8 @@ import type { Entry } from '@geist/domain'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
 import { isOfOneNotebook, notebookIdOf } from '../../local/write'
-import type { RestFirestore, RestWrite } from '../rest/rest-firestore'
+import type { RestFirestore } from '../rest/rest-firestore'
+import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, nothing, type RowPlan } from './commit-context'
 import {
   type CommitState,

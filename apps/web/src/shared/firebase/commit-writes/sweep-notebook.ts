@@ -14,7 +14,8 @@ import { makeWriteId } from '../../local/make-write-id'
 import type { SendOutcome } from '../../local/sync/journal-server'
 import type { NotebookWrite } from '../../local/write'
 import { serverTime } from '../rest/field-values'
-import type { RestFirestore, RestWrite } from '../rest/rest-firestore'
+import type { RestFirestore } from '../rest/rest-firestore'
+import type { RestWrite } from '../rest/rest-write'
 import { sendFailure } from './send-failure'
 
 /** Entries that are changed in one commit. */

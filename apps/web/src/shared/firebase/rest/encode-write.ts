@@ -1,6 +1,6 @@
 import type { WireFields, WireValue } from './decode-fields'
 import { Instant, removeField, Transform } from './field-values'
-import type { RestWrite } from './rest-firestore'
+import type { RestWrite } from './rest-write'
 import { encodeTimestamp } from './wire-timestamp'
 
 /** A write in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Write. */

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isFirebaseError } from '../is-firebase-error'
 import { arrayUnion, instant, removeField, serverTime } from './field-values'
 import type { RestOptions } from './post'
-import { type RestFirestore, restFirestore, type RestWrite } from './rest-firestore'
+import { type RestFirestore, restFirestore } from './rest-firestore'
+import type { RestWrite } from './rest-write'
 
 interface Seen {
   readonly url: string | undefined

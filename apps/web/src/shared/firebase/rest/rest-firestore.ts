@@ -2,6 +2,7 @@ import { decodeFields, type WireFields } from './decode-fields'
 import { encodeWrite } from './encode-write'
 import { post, type RestOptions } from './post'
 import { restError } from './rest-error'
+import type { RestWrite } from './rest-write'
 
 /**
  * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each request is a `fetch` of its
@@ -32,34 +33,6 @@ export interface RestDocument {
   /** When the document was last written; a precondition takes it as it is. */
   readonly updateTime: string
 }
-
-/** What has to be true of a document for the commit to take effect. */
-export type Precondition = { readonly exists: boolean } | { readonly updateTime: string }
-
-/**
- * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`; `undefined` is left out.
- * Transforms may stand in objects, but not in arrays.
- */
-type RestFields = Readonly<Record<string, unknown>>
-
-export type RestWrite =
-  /** Writes the whole document. */
-  | {
-      readonly kind: 'set'
-      readonly path: string
-      readonly fields: RestFields
-      readonly precondition?: Precondition | undefined
-    }
-  /** Writes only the named fields; the document has to exist unless the precondition says otherwise. */
-  | {
-      readonly kind: 'update'
-      readonly path: string
-      readonly fields: RestFields
-      readonly precondition?: Precondition | undefined
-    }
-  | { readonly kind: 'delete'; readonly path: string; readonly precondition?: Precondition | undefined }
-  /** Writes nothing; the commit fails when the precondition does not hold. */
-  | { readonly kind: 'verify'; readonly path: string; readonly precondition: Precondition }
 
 interface WireDocument {
   readonly name: string

@@ -40,8 +40,8 @@ beforeEach(() => {
 /** Paths of the documents that commits have read before they wrote. */
 function reads(): readonly string[] {
   return fetched.mock.calls.flatMap(([url, init]) => {
-    if (!String(url).endsWith(':batchGet')) return []
-    const { documents } = JSON.parse(String(init?.body)) as { readonly documents: readonly string[] }
+    if (typeof url !== 'string' || !url.endsWith(':batchGet') || typeof init?.body !== 'string') return []
+    const { documents } = JSON.parse(init.body) as { readonly documents: readonly string[] }
     return documents.map((name) => name.slice(name.indexOf('/documents/') + '/documents/'.length))
   })
 }

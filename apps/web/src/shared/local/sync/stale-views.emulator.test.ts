@@ -118,7 +118,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
   }
   await stop()
   const before = await Promise.all([onServer(one, id), notebookOnServer(one, notebookId), raw(one, purged.id)])
-  const commits = fetched.mock.calls.filter(([url]) => String(url).endsWith(':commit'))
+  const commits = fetched.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
   expect(commits.length).toBeGreaterThanOrEqual(steps.length)
   for (const [url, init] of commits) {
     const { signal: _, ...again } = init ?? {}
