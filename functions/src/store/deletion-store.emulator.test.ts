@@ -111,7 +111,8 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     await expect(createNotebook(person, person.username)).rejects.toThrow('PERMISSION_DENIED')
     const late = database.collection('messages').doc(newId())
     const shared = { uid, username: person.username, collectionName: 'River', isPublic: true }
-    const entry = { ...entryDocument(shared), timestamp: new Date(leftAt), updatedAt: serverTime }
+    const times = { timestamp: new Date(leftAt), updatedAt: serverTime }
+    const entry = { ...entryDocument(shared), ...times, writeIds: [newId()] }
     await writeAsClient(person, [{ path: late.path, data: entry }])
     await sweepDeletions({ ...tools, now: Date.now })
     expect((await late.get()).exists).toBe(false)
@@ -154,7 +155,8 @@ function becomeSomebody(somebody: Account, username: string): Promise<void> {
 function createNotebook(somebody: Account, creatorUsername: string, name = 'River'): Promise<void> {
   const { uid } = somebody
   const isPublic = name === 'River'
-  const notebook = { name, uid, creatorUsername, collaborators: [], originalCreatorUID: uid, isPublic }
+  const owner = { uid, creatorUsername, originalCreatorUID: uid, collaborators: [] }
+  const notebook = { ...owner, name, isPublic, publishedUpTo: null, writeIds: [newId()] }
   return writeAsClient(somebody, [{ path: `collections/${newId()}`, data: notebook }])
 }
 
@@ -173,19 +175,26 @@ async function plant(): Promise<Planted> {
   for (let index = 0; index < 5; index++) {
     const path = `messages/${newId()}`
     const place = { collectionName: index === 0 ? 'River' : '', isPublic: index === 0 }
-    const entry = { ...entryDocument({ uid, username, ...place }), timestamp: new Date(leftAt), updatedAt: serverTime }
+    const times = { timestamp: new Date(leftAt), updatedAt: serverTime }
+    const [created, edit, deletion] = [newId(), newId(), newId()]
+    const entry = { ...entryDocument({ uid, username, ...place }), ...times, writeIds: [created] }
     await write(path, entry)
     const edited = index < 2
     if (edited) {
       const { content, category, updatedAt } = await readAsClient(person, path)
       const version = { uid, content, category, updatedAt, replacedAt: serverTime }
-      const after = { content: 'The second text', revision: newId(), updatedAt: serverTime }
+      const after = {
+        content: 'The second text',
+        revision: newId(),
+        updatedAt: serverTime,
+        writeIds: [edit, created],
+      }
       await writeAsClient(person, [
         { path: `${path}/versions/original`, data: version },
         { path, data: after, only: Object.keys(after) },
       ])
     }
-    const thrownAway = { deletedAt: serverTime, updatedAt: serverTime }
+    const thrownAway = { deletedAt: serverTime, updatedAt: serverTime, writeIds: [deletion, created] }
     if (index === 0) await write(`users/${uid}/userPrompts/${path.slice('messages/'.length)}`, { userPrompt: 'Why?' })
     if (index === 4) await write(path, thrownAway, Object.keys(thrownAway))
   }
@@ -194,7 +203,14 @@ async function plant(): Promise<Planted> {
   await writeAsClient(person, [
     {
       path: `threads/${thread}`,
-      data: { uid, title: 'When did it rain?', createdAt: new Date(leftAt), updatedAt: serverTime, deletedAt: null },
+      data: {
+        uid,
+        title: 'When did it rain?',
+        createdAt: new Date(leftAt),
+        updatedAt: serverTime,
+        deletedAt: null,
+        writeIds: [newId()],
+      },
     },
     ...Array.from({ length: 3 }, () => ({ path: `turns/${newId()}`, data: { ...asked, updatedAt: serverTime } })),
   ])

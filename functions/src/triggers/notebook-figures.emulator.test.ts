@@ -44,7 +44,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
       batch.set(database.collection('messages').doc(newId()), entryDocument({ uid, collectionName: 'River notes' }))
     await batch.commit()
     const before = Timestamp.now()
-    await notebook.update({ isPublic: true })
+    await notebook.update({ isPublic: true, publishedUpTo: before })
     await untilFigures(notebook, { entryCount: 205 })
     expect(((await notebook.get()).get('activityAt') as Timestamp).valueOf() >= before.valueOf()).toBe(true)
     await notebook.update({ isPublic: false })

@@ -3,11 +3,15 @@ import type { Filing } from '../write'
 
 const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null }
 
-/** How an entry is filed in the notebook of this name. A notebook that this device has not read yet is taken for a private one. */
+/**
+ * How an entry is filed in the notebook of this name. A notebook that this device has not read yet counts as private. Two devices can give two
+ * notebooks the same name: the private one then decides, so that nothing becomes readable by others unasked.
+ */
 export async function filingIn(transaction: JournalTransaction, name: string): Promise<Filing> {
   if (name === '') return nowhere
   const rows = await transaction.objectStore('notebooks').getAll()
-  const notebook = rows.map((row) => row.notebook).find((each) => each.name === name)
+  const named = rows.map((row) => row.notebook).filter((each) => each.name === name)
+  const notebook = named.find(({ isPublic }) => !isPublic) ?? named[0]
   if (notebook) return { collectionName: name, isPublic: notebook.isPublic, notebookId: notebook.id }
   const areKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
   return areKnown ? nowhere : { collectionName: name, isPublic: false, notebookId: null }
