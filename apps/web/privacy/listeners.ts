@@ -145,7 +145,9 @@ export class Listeners {
       ({ docs }: QuerySnapshot) => {
         this.#events += 1
         this.#told += 1
-        list.shown = new Map(docs.map((document) => [document.id, text(document.data())]))
+        // A tombstone has nothing to show.
+        const shown = docs.filter((document) => !isTombstone(document.data()))
+        list.shown = new Map(shown.map((document) => [document.id, text(document.data())]))
       },
       (error) => {
         this.#told += 1
@@ -199,7 +201,7 @@ export class Listeners {
         this.#told += 1
         const data = document.data()
         opened.status = 'shows'
-        opened.shown = data && text(data)
+        opened.shown = data && !isTombstone(data) ? text(data) : undefined
       },
       () => {
         this.#told += 1
@@ -228,4 +230,9 @@ function documentDifferences(wanted: readonly (readonly [OpenDocument, string | 
           },
         ],
   )
+}
+
+/** Whether a document is the tombstone of a purged entry or of a deleted notebook: entries always have a category, notebooks a name. */
+function isTombstone(data: Readonly<Record<string, unknown>>): boolean {
+  return 'purgedAt' in data || ('deletedAt' in data && !('content' in data) && !('title' in data))
 }

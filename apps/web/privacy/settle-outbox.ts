@@ -15,6 +15,9 @@ export async function settleOutbox(journal: Journal): Promise<void> {
     const rows = await (await journal.database()).getAll('outbox')
     throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }
-  const refused = await refusedWrites(journal)
+  // What waits for a decision by the user is no failure.
+  const refused = (await refusedWrites(journal)).filter(
+    ({ reason }) => !['now-public', 'notebook-changed'].includes(reason),
+  )
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.map(({ write }) => write))}`)
 }

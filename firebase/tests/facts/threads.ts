@@ -43,6 +43,12 @@ async function change(world: World, changes: DocumentData, before: DocumentData 
   return updateDoc(doc(world.as('owner'), await given(world, before)), { updatedAt: serverTimestamp(), ...changes })
 }
 
+may('owner', 'get', 'a device learns that there is no such conversation', async (w) =>
+  getDoc(doc(w.as('owner'), 'threads', newId())),
+)
+mayNot('owner', 'update', 'nobody changes the title of a conversation that is not deleted', async (w) =>
+  change(w, { title: 'Another title', writeIds: [thrown, begun] }, { writeIds: [begun] }),
+)
 may('owner', 'get', 'the owner reads a conversation', async (w) => getDoc(doc(w.as('owner'), await given(w))))
 mayNot('owner', 'get', "nobody reads somebody else's conversation", async (w) =>
   getDoc(doc(w.as('owner'), await given(w, { uid: 'other' }))),

@@ -50,7 +50,7 @@ export function* archiveText({
   yield JSON.stringify(head).slice(0, -1)
   yield* list('searchQueries', searchQueries)
   yield* list('subscriptions', subscriptions)
-  yield* list('threads', threads)
+  yield* list('threads', threads, withoutSyncState)
   yield* list('refused', refused)
   yield* list('notebooks', notebooks, withoutSyncState)
   yield* list('entries', entries, (entry) => ({ ...withoutSyncState(entry), versions: versions?.get(entry.id) ?? [] }))
@@ -58,7 +58,7 @@ export function* archiveText({
 }
 
 /** Write ids and what was published when belong to one account's sync: a copy elsewhere begins with its own. */
-function withoutSyncState(document: Entry | Notebook): object {
+function withoutSyncState(document: Entry | Notebook | ArchivedThread): object {
   return { ...document, writeIds: undefined, publishedUpTo: undefined }
 }
 

@@ -144,7 +144,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
   const [turn] = last.turns
   if (!turn) throw new Error('There is one.')
-  expect(await threads.send({ turn, isSent: false, begins: false })).toBe('gone')
+  expect(await threads.send({ turn, isSent: false, begins: false })).toBe('deleted')
   expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })

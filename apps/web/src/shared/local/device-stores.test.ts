@@ -36,6 +36,7 @@ test('keys of localStorage are written in two files only, whose types or constan
   expect(using(/\.setItem\(|localStorage(\.\w+|\[[^\]]+\]) = /u)).toEqual([
     'features/write-offline/stored-text.ts',
     'shared/local/local-text.ts',
+    'shared/local/storage-fault.ts',
   ])
 })
 
@@ -48,6 +49,7 @@ test('no other file touches localStorage, but those that list keys, drop them or
     'public/scheme.js',
     'shared/local/clear-local-texts.ts',
     'shared/local/local-text.ts',
+    'shared/local/storage-fault.ts',
   ])
 })
 

@@ -46,9 +46,10 @@ test('a name, a turn to private and a deletion that the server has answered stay
   await deleteNotebook(one.journal, night.id, now)
   await settled(one)
   const after = { ...river, name: 'Canal notes', isPublic: false }
+  const shown = { id: river.id, name: 'Canal notes', isPublic: false }
   for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
     await tell(list)
-    expect(await ownNotebooks(one.journal)).toMatchObject([after])
+    expect(await ownNotebooks(one.journal)).toMatchObject([shown])
   }
 })
 
