@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, newPerson, signOut, signUp } from './people'
+import { agreeToAi, leavingWarning, logOut, newPerson, signUp, untilLeft } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -134,7 +134,12 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('article')).toHaveCount(3)
 
-  await signOut(page)
+  // A question that is typed and not asked stays on the device, which the logout says.
+  await logOut(page)
+  await expect(leavingWarning(page)).toContainText('You started 1 question')
+  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+  await untilLeft(page)
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
     .not.toContain(`kept-threads-${uid}`)

@@ -40,12 +40,15 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
     [uid, unsaved] as const,
   )
 
+  // The service worker fills its cache once the page is idle.
+  await expect
+    .poll(async () => (await namesOnDevice(page)).caches.map((name) => declarationOf(name, caches)))
+    .toContain('workbox-precache-')
   const names = await namesOnDevice(page)
   expect(undeclared(names)).toEqual([])
   // Otherwise it has looked at nothing.
   expect(new Set(names.localKeys.map((name) => declarationOf(name, textStores)))).toContain('geist:edit:')
   expect(new Set(names.databases.map((name) => declarationOf(name, databases)))).toContain('search-index-')
-  expect(names.caches.map((name) => declarationOf(name, caches))).toContain('workbox-precache-')
   expect(await storesWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
 
   await logOut(page)
