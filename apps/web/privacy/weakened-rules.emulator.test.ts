@@ -31,7 +31,7 @@ const weaknesses = [
   },
   {
     what: 'private notebooks can be got',
-    from: 'allow get: if isPublic(resource.data) || isMine(resource.data) || isSubscribed(resource.data);',
+    from: 'allow get: if isFree() || isMine(resource.data) || isPublic(resource.data) || isSubscribed(resource.data);',
     to: 'allow get;',
     found: /get collections\//u,
   },

@@ -59,8 +59,8 @@ async function settleEntry(
   if (row === undefined || isNotebookWrite(write)) return
   const server = serverCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
-  // A copy that came while the write was on its way holds it already. Without any copy, the entry stays shown as written.
-  const isShown = (alreadyThere.has(seq) && server !== null) || isReflected(server ?? undefined, recorded)
+  // A copy that came while the write was on its way holds it already.
+  const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
   await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
 }
