@@ -101,7 +101,7 @@ test('a forged note is refused each time it is tried, and its words stay', async
   await inject(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
-  await expect(card).toContainText('The server did not accept it.')
+  await expect(card).toContainText('The server cannot store it as it is.')
   const answer = page.waitForResponse((response) => response.status() === 403)
   await card.getByRole('button', { name: 'Try again' }).press('Enter')
   await answer
