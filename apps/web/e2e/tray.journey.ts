@@ -25,7 +25,15 @@ async function inject(page: Page, write: Record<string, unknown>): Promise<void>
     },
     {
       uid: await uidOn(page),
-      row: { operation: 'injected', target: 'entry:injected', write, writtenAt: Date.now(), attempted: false },
+      row: {
+        operation: 'injected',
+        target: 'entry:injected',
+        write,
+        writtenAt: Date.now(),
+        attempted: false,
+        writeId: crypto.randomUUID(),
+        basis: { writeIds: [], revision: '', isPublic: false },
+      },
     },
   )
 }
@@ -101,7 +109,7 @@ test('a forged note is refused each time it is tried, and its words stay', async
   await inject(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
-  await expect(card).toContainText('The server cannot store it as it is.')
+  await expect(card).toContainText('The server did not accept it.')
   const answer = page.waitForResponse((response) => response.status() === 403)
   await card.getByRole('button', { name: 'Try again' }).press('Enter')
   await answer

@@ -27,7 +27,7 @@ export async function refuseAWrite(page: Page): Promise<void> {
         },
       },
       writtenAt: Date.now(),
-      attempted: false,
+      attempted: false, writeId: crypto.randomUUID(), basis: { writeIds: [], revision: '', isPublic: false },
     })
     await new Promise((done) => transaction.addEventListener('complete', done))
     database.close()
