@@ -153,7 +153,8 @@ test('two devices that turn a notebook private and public at once leave its entr
     await setNotebookPrivacy(one.journal, river, false, now)
     await setNotebookPrivacy(other.journal, river, false, now)
     await setNotebookPrivacy(round % 2 ? one.journal : other.journal, river, true, now)
-    await Promise.all([settleOutbox(one.journal), settleOutbox(other.journal)])
+    // The notebook that one device publishes may have been hidden by the other one meanwhile: that waits for a yes.
+    await Promise.all([one, other].map(({ journal }) => settleOutbox(journal, ['notebook-changed'])))
     await eventually(async () => {
       const notebook = await answerTo(() => getDocFromServer(doc(one.firestore, 'collections', river)))
       expect(await countPublic(visitor, one.uid)).toBe(notebook.get('isPublic') === true ? someEntries : 0)

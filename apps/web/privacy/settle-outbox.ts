@@ -1,4 +1,5 @@
 import type { Journal } from '../src/shared/local/journal'
+import type { RefusalReason } from '../src/shared/local/journal-schema'
 import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting-writes'
 import { whenChanged } from './when-changed'
 
@@ -8,16 +9,14 @@ const timeoutMs = 60_000
 /**
  * Waits until the server has answered every write of a device.
  *
- * @throws when it does not, or refuses one
+ * @param expected reasons for which a write may wait in the tray for a decision by the user
+ * @throws when it does not, or refuses one for another reason
  */
-export async function settleOutbox(journal: Journal): Promise<void> {
+export async function settleOutbox(journal: Journal, expected: readonly RefusalReason[] = []): Promise<void> {
   if (!(await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs }))) {
     const rows = await (await journal.database()).getAll('outbox')
     throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }
-  // What waits for a decision by the user is no failure.
-  const refused = (await refusedWrites(journal)).filter(
-    ({ reason }) => !['now-public', 'notebook-changed'].includes(reason),
-  )
+  const refused = (await refusedWrites(journal)).filter(({ reason }) => !expected.includes(reason))
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.map(({ write }) => write))}`)
 }
