@@ -1,13 +1,14 @@
 import { seededRandom } from '@geist/seeded-random'
 
 import { makeId } from '../../../apps/web/src/shared/local/make-id'
+import { unseen } from '../../../apps/web/src/shared/local/write'
 import { freePort } from '../../../tooling/src/backend/ports'
 import { type Relay, relay } from '../../../tooling/src/backend/relay'
 import { newEntry, filing } from './actions/writing'
 import { History } from './history'
 import { Ledger } from './ledger'
 import type { Scene } from './scene'
-import { send } from './send'
+import { commitTimeoutMs, outboxRow, send } from './send'
 import { CrowdTally } from './tally'
 import { type CrowdPlace, type CrowdUser, openUser } from './user'
 
@@ -62,18 +63,12 @@ async function settleIn(scene: Scene, user: CrowdUser, seed: number): Promise<vo
   const notebooks = [true, false].map((isPublic) => {
     return { id: makeId(), owner: uid, name: `${isPublic ? 'Shown' : 'Kept'} ${user.mark}`, isPublic }
   })
-  const rows = notebooks.map(({ id, name, isPublic }, seq) => ({
-    seq,
-    operation: 'crowd',
-    target: id,
-    write: {
-      kind: 'create-notebook' as const,
-      notebook: { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic },
-    },
-    writtenAt: Date.now(),
-    attempted: false,
-  }))
-  const outcome = await server.send({ rows, isCareful: false, copies: new Map(), behind: new Set() })
+  const rows = notebooks.map(({ id, name, isPublic }, seq) => {
+    const owned = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
+    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...owned, isPublic } }, unseen)
+  })
+  const sending = { rows, isCareful: false, copies: new Map(), behind: new Set<string>() }
+  const outcome = await server.send(sending, AbortSignal.timeout(commitTimeoutMs))
   if (outcome.status !== 'done') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
   for (const notebook of notebooks) {
     user.notebooks.push(notebook)

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { type EntryWrite, targetOf } from '../../../apps/web/src/shared/local/write'
+import { basisOfEntry } from '../../../apps/web/src/shared/local/basis-of'
+import type { OutboxRow } from '../../../apps/web/src/shared/local/journal-schema'
+import { makeWriteId } from '../../../apps/web/src/shared/local/make-write-id'
+import { type EntryWrite, targetOf, type Write, type WriteBasis } from '../../../apps/web/src/shared/local/write'
 import type { EntryState } from './ledger'
 import type { Scene } from './scene'
 import type { CrowdUser } from './user'
 
 /** How often a write is sent at most. */
 const triesMost = 12
+
+/** After this long without an answer a commit is given up and tried again. */
+export const commitTimeoutMs = 30_000
 
 /** A write, and what it makes of its entry. */
 export interface MadeChange {
@@ -26,14 +32,10 @@ export class RefusedError extends Error {}
  * @throws {RefusedError}
  */
 export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly MadeChange[]): Promise<void> {
-  const rows = changes.map(({ write }, seq) => ({
-    seq,
-    operation: 'crowd',
-    target: targetOf(write),
-    write,
-    writtenAt: Date.now(),
-    attempted: false,
-  }))
+  const rows = changes.map(({ id, write }, seq) => {
+    const { isPublic = false, revision = '' } = ledger.entries.get(id)?.history.latest ?? {}
+    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), isPublic, revision })
+  })
   const knownAt = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
   const noted = changes.map(({ id, timestamp, state }) => {
     const entry = ledger.entries.get(id) ?? ledger.open(id, user.uid, timestamp ?? 0)
@@ -41,7 +43,10 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
   })
   for (let attempt = 0; attempt < triesMost; attempt += 1) {
     const { mirror: copies, behind } = user
-    const outcome = await user.server.send({ rows, isCareful: attempt > 0, copies, behind })
+    const outcome = await user.server.send(
+      { rows, isCareful: attempt > 0, copies, behind },
+      AbortSignal.timeout(commitTimeoutMs),
+    )
     if (outcome.status === 'done') {
       for (const change of noted) change.doneAt = ledger.now()
       for (const [id, before] of knownAt) {
@@ -50,7 +55,8 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
       }
       return
     }
-    if (outcome.status === 'refused') {
+    // The first attempt reads nothing, and is refused where the mirror is behind.
+    if (outcome.status === 'refused' && attempt > 0) {
       for (const change of noted) change.isUndone = true
       throw new RefusedError(`refused as ${outcome.reason}`)
     }
@@ -58,4 +64,11 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
     await pause(250 * (attempt + 1))
   }
   throw new RefusedError('not answered')
+}
+
+/** A write as it would wait in the outbox. */
+export function outboxRow(seq: number, write: Write, basis: WriteBasis): OutboxRow {
+  const writtenAt = Date.now()
+  const writeId = makeWriteId()
+  return { seq, operation: 'crowd', target: targetOf(write), write, writtenAt, writeId, basis, attempted: false }
 }

@@ -14,7 +14,7 @@ import {
 
 import { journalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
 import { type RestFirestore, restFirestore } from '../../../apps/web/src/shared/firebase/rest/rest-firestore'
-import type { JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
+import { isPurged, type JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
 import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
 import type { LedgerNotebook } from './ledger'
 
@@ -61,8 +61,15 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
   const { uid } = user
+  const rest = restFirestore({
+    projectId: place.projectId,
+    baseUrl: `http://127.0.0.1:${firestorePort}`,
+    authToken: (mustRefresh) => user.getIdToken(mustRefresh),
+    fetch,
+  })
   const server = journalFirestore({
     firestore,
+    rest,
     uid,
     isSignedIn: () => auth.currentUser !== null,
     isHonoured: async () => true,
@@ -79,12 +86,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     username: await claimName({ uid, firestore }),
     mark: `mark${index}x`,
     firestore,
-    rest: restFirestore({
-      projectId: place.projectId,
-      baseUrl: `http://127.0.0.1:${firestorePort}`,
-      authToken: (mustRefresh) => user.getIdToken(mustRefresh),
-      fetch,
-    }),
+    rest,
     server,
     functions,
     mirror,
@@ -98,7 +100,8 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
           onChanges: (changed, gone) => {
             for (const entry of changed) {
               if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
-              mirror.set(entry.id, entry)
+              if (isPurged(entry)) mirror.delete(entry.id)
+              else mirror.set(entry.id, entry)
             }
             for (const id of gone) mirror.delete(id)
           },

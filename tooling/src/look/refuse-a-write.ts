@@ -27,7 +27,9 @@ export async function refuseAWrite(page: Page): Promise<void> {
         },
       },
       writtenAt: Date.now(),
-      attempted: false, writeId: crypto.randomUUID(), basis: { writeIds: [], revision: '', isPublic: false },
+      attempted: false,
+      writeId: crypto.randomUUID(),
+      basis: { writeIds: [], revision: '', isPublic: false },
     })
     await new Promise((done) => transaction.addEventListener('complete', done))
     database.close()

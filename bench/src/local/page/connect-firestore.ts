@@ -9,12 +9,19 @@ import {
 
 import type { JournalServer } from '../../../../apps/web/src/shared/local/sync/journal-server'
 import { journalFirestore } from '../../../../apps/web/src/shared/firebase/journal-firestore'
+import { restFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import type { ServerPlace } from './server-place'
 
 /** Firestore as the app sets it up, signed in as this person. */
 export function connectJournal(uid: string, place: ServerPlace): JournalServer {
   const firestore = connectFirestore(uid, place, { localCache: memoryLocalCache() })
-  return journalFirestore({ firestore, uid, isSignedIn: () => true, isHonoured: async () => true })
+  const rest = restFirestore({
+    projectId: place.projectId,
+    baseUrl: `http://${place.host}:${place.port}`,
+    authToken: async () => unsignedToken({ sub: uid, user_id: uid, aud: place.projectId }),
+    fetch: (url, init) => fetch(url, init),
+  })
+  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true })
 }
 
 export function connectFirestore(uid: string, place: ServerPlace, settings: FirestoreSettings): Firestore {
@@ -22,4 +29,10 @@ export function connectFirestore(uid: string, place: ServerPlace, settings: Fire
   const firestore = initializeFirestore(initializeApp({ projectId, apiKey: 'none' }, crypto.randomUUID()), settings)
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } })
   return firestore
+}
+
+/** A JSON Web Token without a signature, which the emulator takes. */
+function unsignedToken(claims: Readonly<Record<string, string>>): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`
 }
