@@ -36,7 +36,6 @@ test('keys of localStorage are written in two files only, whose types or constan
   expect(using(/\.setItem\(|localStorage(\.\w+|\[[^\]]+\]) = /u)).toEqual([
     'features/write-offline/stored-text.ts',
     'shared/local/local-text.ts',
-    'shared/local/storage-fault.ts',
   ])
 })
 
