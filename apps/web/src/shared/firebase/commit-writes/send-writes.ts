@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
-import { isOfOneNotebook, notebookIdOf } from '../../local/write'
+import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, nothing, type RowPlan } from './commit-context'
@@ -59,7 +59,7 @@ export async function sendWrites(
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
     if (writes.length > 0) await rest.commit([...writes, ...unchangedNotebooks(context)], signal)
     const idle = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
-    return { status: 'done', alreadyThere: new Set(idle.map(({ seq }) => seq)), read: unpurged(context, idle) }
+    return { status: 'done', alreadyThere: new Map(idle.map(({ seq, write }) => [seq, entryRead(context, write)])) }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
     const failure = sendFailure(error)
@@ -96,12 +96,10 @@ function unchangedNotebooks({ state, writes }: CommitContext): readonly RestWrit
   })
 }
 
-/** Entries that a row wanted to purge and that have left the trash meanwhile: the mirror no longer has them. */
-function unpurged({ state }: CommitContext, rows: readonly OutboxRow[]): readonly Entry[] {
-  return rows.flatMap(({ write }) => {
-    const read = write.kind === 'purge' ? state.entries.get(write.entryId) : undefined
-    return read?.status === 'there' ? [read.entry] : []
-  })
+/** The entry of a write as it was read; `undefined` where there is none. */
+function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
+  const read = state.entries.get(entryIdOf(write) ?? '')
+  return read?.status === 'there' ? read.entry : undefined
 }
 
 /**

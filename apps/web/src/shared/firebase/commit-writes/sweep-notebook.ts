@@ -45,7 +45,7 @@ export async function sweepNotebook(
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
   // The end of a publication, which has nothing to sweep.
-  if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Set() }
+  if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Map() }
   // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
   const left = query(
     collection(firestore, 'messages'),
@@ -63,7 +63,7 @@ export async function sweepNotebook(
         signal,
       )
       attempts = 0
-      if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Set() }
+      if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Map() }
     } catch (error) {
       if (signal.aborted) break
       const failure = sendFailure(error)

@@ -13,7 +13,7 @@ const now = 1_790_000_000_000
 test('an entry counts as taken in from its save on: while it waits, when it is sent, and when it is refused', async () => {
   const { journal, id, row } = await saved()
   expect(await entriesTakenIn(journal, [id, 'another'])).toEqual(new Set([id]))
-  await settleSent(journal, { rows: [await row()], alreadyThere: new Set() })
+  await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
   expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved()
@@ -24,7 +24,7 @@ test('an entry counts as taken in from its save on: while it waits, when it is s
 test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
   const { journal, id, row } = await saved(false)
   expect(await entriesTakenIn(journal, [id])).toEqual(new Set())
-  await settleSent(journal, { rows: [await row()], alreadyThere: new Set() })
+  await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
   expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved(false)

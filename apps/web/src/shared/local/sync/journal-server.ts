@@ -12,10 +12,10 @@ export function isPurged(entry: ServerEntry): entry is PurgedEntry {
 /** What came of sending writes, all of them in one commit. */
 export type SendOutcome =
   /**
-   * All of them are done. `alreadyThere` names those, by their `seq`, that wrote nothing: an earlier try had written them, or the entry has
-   * changed so that nothing is left to do. `read` has the server's copies of entries that the mirror no longer has.
+   * All of them are done. `alreadyThere` names those, by their `seq`, that wrote nothing, with the server's copies of their entries: an earlier
+   * try had written them, or the entry has changed so that nothing is left to do.
    */
-  | { readonly status: 'done'; readonly alreadyThere: ReadonlySet<number>; readonly read?: readonly Entry[] }
+  | { readonly status: 'done'; readonly alreadyThere: ReadonlyMap<number, Entry | undefined> }
   /** Nothing was written. These, by their `seq`, need a decision by the user; the others can be sent without them. */
   | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
   /** The server had forgotten entries that these change, or texts that they start from: those stand there again, and these can be sent now. */

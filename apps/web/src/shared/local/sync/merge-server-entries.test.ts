@@ -137,6 +137,15 @@ test('a copy that was read beside the listener does not replace a newer one', as
   expect((await entryById(journal, 'one'))?.collectionName).toBe('River notes')
 })
 
+test('a note that an earlier attempt had created stays shown once that is known', async () => {
+  const journal = new Journal('ada', makeId())
+  const created = { id: 'one', uid: 'ada', username: 'ada', content: before.content, category: 'Walks', timestamp: now }
+  await saveEntries(journal, [created], now)
+  const rows = await (await journal.database()).getAll('outbox')
+  await settleSent(journal, { rows, alreadyThere: new Map(rows.map(({ seq }) => [seq, before])), now })
+  expect(await entryById(journal, 'one')).toEqual(before)
+})
+
 /** As the listener brings it. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
   const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }
@@ -146,7 +155,7 @@ async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
 /** As if the server had answered everything that waits; gives the ids of these writes. */
 async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
-  await settleSent(journal, { rows, alreadyThere: new Set() })
+  await settleSent(journal, { rows, alreadyThere: new Map(), now })
   return rows.map(({ writeId }) => writeId)
 }
 

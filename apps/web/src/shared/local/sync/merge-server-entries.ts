@@ -45,7 +45,8 @@ export async function mergeServerEntries(
   if (await database.count('outbox')) journal.changes.tell('outbox')
 }
 
-async function mergeEntry(
+/** Merges one copy within a transaction; `mergeServerEntries` says how. */
+export async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
   { onlyNewer, now }: { readonly onlyNewer: boolean; readonly now: number },

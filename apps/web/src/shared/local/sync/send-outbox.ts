@@ -6,7 +6,6 @@ import { isWriteRefused } from '../storage-fault'
 import { entryIdOf } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
-import { mergeServerEntries } from './merge-server-entries'
 import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { retryPolicy } from './retry-policy'
@@ -69,9 +68,7 @@ async function deliver(
   switch (outcome.status) {
     case 'done':
       answered.note(rows)
-      await settleSent(journal, { rows, alreadyThere: outcome.alreadyThere })
-      if (outcome.read && outcome.read.length > 0)
-        await mergeServerEntries(journal, outcome.read, { onlyNewer: true, now: now() })
+      await settleSent(journal, { rows, alreadyThere: outcome.alreadyThere, now: now() })
       return 'delivered'
     case 'restored':
       return deliver(options, rows, { isCareful: true })

@@ -1,3 +1,5 @@
+import type { Entry } from '@geist/domain'
+
 import { isReflected } from '../apply-write'
 import type { Journal } from '../journal'
 import {
@@ -9,15 +11,18 @@ import {
 } from '../journal-schema'
 import { isWriteRefused } from '../storage-fault'
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
+import { mergeEntry } from './merge-server-entries'
 import { putEntry } from './put-entry'
 
 export interface Sent {
   readonly rows: readonly OutboxRow[]
-  /** `seq` of those that wrote nothing now: the server may have gone on since. */
-  readonly alreadyThere: ReadonlySet<number>
+  /** Those, by `seq`, that wrote nothing now, with the server's copies of their entries: it may have gone on since. */
+  readonly alreadyThere: ReadonlyMap<number, Entry | undefined>
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
-/** Takes writes that the server has answered out of the outbox. */
+/** Takes writes that the server has answered out of the outbox, and what it said of those that stood there already into the mirror. */
 export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
@@ -53,16 +58,19 @@ async function settleEntry(
   transaction: JournalTransaction,
   entryId: string,
   { seq, write, writtenAt, writeId, basis }: OutboxRow,
-  { alreadyThere }: Sent,
+  { alreadyThere, now }: Sent,
 ): Promise<void> {
+  if (isNotebookWrite(write)) return
   const row = await transaction.objectStore('entries').get(entryId)
-  if (row === undefined || isNotebookWrite(write)) return
   const server = serverCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
   // A copy that came while the write was on its way holds it already.
   const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
-  await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
+  // Without a row the entry was purged here.
+  if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
+  const copy = alreadyThere.get(seq)
+  if (copy) await mergeEntry(transaction, copy, { onlyNewer: true, now })
 }
 
 async function settleNotebook(transaction: JournalTransaction, { write, target }: OutboxRow): Promise<void> {
