@@ -63,3 +63,8 @@ export function firstDifference(expected: Shown, found: Shown): string | undefin
   const missing = [...expected].find(([id]) => !found.has(id))
   return missing && `does not show ${missing[0]} (${missing[1]})`
 }
+
+/** Whether a document is the tombstone of a purged entry or of a deleted notebook. */
+export function isTombstone(data: Readonly<Record<string, unknown>>): boolean {
+  return 'purgedAt' in data || ('deletedAt' in data && !('content' in data) && !('name' in data) && !('title' in data))
+}

@@ -15,6 +15,7 @@ import {
   allNotebooks,
   entryText,
   firstDifference,
+  isTombstone,
   notebookText,
   type Shown,
   subscribedNotebooks,
@@ -230,9 +231,4 @@ function documentDifferences(wanted: readonly (readonly [OpenDocument, string | 
           },
         ],
   )
-}
-
-/** Whether a document is the tombstone of a purged entry or of a deleted notebook: entries always have a category, notebooks a name. */
-function isTombstone(data: Readonly<Record<string, unknown>>): boolean {
-  return 'purgedAt' in data || ('deletedAt' in data && !('content' in data) && !('title' in data))
 }

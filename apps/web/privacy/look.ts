@@ -4,6 +4,7 @@ import {
   entryText,
   expectedEntries,
   firstDifference,
+  isTombstone,
   keptPrompts,
   notebookText,
   type Shown,
@@ -64,9 +65,9 @@ export async function lookAtServer(
   ])
   const differences: Difference[] = []
   const paths = new Set<string>()
-  const compare = (answer: Answered<readonly StoredDocument[]>, expected: Shown, text: Text, isThere: IsThere) => {
+  const compare = (answer: Answered<readonly StoredDocument[]>, expected: Shown, text: Text) => {
     const stored = answer.isAllowed ? answer.value : []
-    const found = new Map(stored.filter(({ data }) => isThere(data)).map(({ id, data }) => [id, text(data)]))
+    const found = new Map(stored.filter(({ data }) => !isTombstone(data)).map(({ id, data }) => [id, text(data)]))
     const what = firstDifference(expected, found)
     if (what) differences.push({ reader: 'the server', how: 'list everything', what })
     for (const { path, updateTime } of stored) {
@@ -78,20 +79,16 @@ export async function lookAtServer(
     entries,
     allEntries(model, () => true),
     entryText,
-    ({ content }) => content !== undefined,
   )
   compare(
     notebooks,
     allNotebooks(model, () => true),
     notebookText,
-    ({ name }) => name !== undefined,
   )
   return { differences, asked: 2, paths }
 }
 
 type Text = (data: Record<string, unknown>) => string
-/** Tells a document from its tombstone. */
-type IsThere = (data: Record<string, unknown>) => boolean
 
 /** The same for everything, whether it has changed or not: every document, every list with its count, and what is refused whatever it holds. */
 export async function lookAround(world: World): Promise<Looked> {
@@ -124,8 +121,8 @@ async function lookByGet({ model }: World, asking: Asking, isWanted: (path: stri
         await asking.get(path, notebookText, model.mayReadNotebook(viewer, notebook) ? text : 'refused')
     }),
     // The last few: there are ever more of them.
-    ...[...model.deletedNotebooks].slice(-5).map(async (id) => {
-      await asking.get(`collections/${id}`, notebookText, 'refused')
+    ...[...model.deletedNotebooks].slice(-5).map(async ([id, owner]) => {
+      await asking.get(`collections/${id}`, notebookText, owner === viewer ? 'tombstone' : 'refused')
     }),
   ])
 }
@@ -295,7 +292,9 @@ class Asking {
   async get(path: string, text: Text, expected = ''): Promise<void> {
     this.asked += 1
     const answer = await this.reader.rest.get(path)
-    const found = answer.isAllowed ? (answer.value ? text(answer.value.data) : 'nothing') : 'refused'
+    const data = answer.isAllowed ? answer.value?.data : undefined
+    const shown = data && (isTombstone(data) ? 'tombstone' : text(data))
+    const found = answer.isAllowed ? (shown ?? 'nothing') : 'refused'
     if (found !== expected) this.#note(`get ${path}`, `${found} instead of ${expected}`)
   }
 
@@ -312,15 +311,17 @@ class Asking {
       rest.list(store, filters),
       this.#isCounting ? rest.count(store, filters) : undefined,
     ])
+    const documents = answer.isAllowed ? answer.value : []
+    const there = documents.filter(({ data }) => !isTombstone(data))
     const counted = count?.isAllowed ? count.value : 'refused'
-    const shouldCount = expected === 'refused' ? expected : expected.size
+    const shouldCount = expected === 'refused' ? expected : expected.size + documents.length - there.length
     if (count && counted !== shouldCount) this.#note(`count ${how}`, `${counted} instead of ${shouldCount}`)
     if (expected === 'refused' || !answer.isAllowed) {
       if (answer.isAllowed) this.#note(`list ${how}`, `${answer.value.length} instead of refused`)
       else if (expected !== 'refused') this.#note(`list ${how}`, 'refused')
       return
     }
-    const found = new Map(answer.value.map(({ id, data }) => [id, text(data)]))
+    const found = new Map(there.map(({ id, data }) => [id, text(data)]))
     const difference = firstDifference(expected, found)
     if (difference) this.#note(`list ${how}`, difference)
   }

@@ -32,8 +32,8 @@ export interface ModelEntry {
 export class Model {
   readonly notebooks = new Map<string, ModelNotebook>()
   readonly entries = new Map<string, ModelEntry>()
-  /** What was read once and must never be read again. */
-  readonly deletedNotebooks = new Set<string>()
+  /** Owners of deleted notebooks, by the id of the notebook: only tombstones are left, for nobody else to read. */
+  readonly deletedNotebooks = new Map<string, string>()
 
   /** What is in a public notebook is public, unless it has been thrown away. */
   isPublic({ notebook, isInTrash }: ModelEntry): boolean {
@@ -101,7 +101,7 @@ export class Model {
   deleteNotebook(notebook: ModelNotebook): void {
     for (const entry of this.entries.values()) if (entry.notebook === notebook) entry.notebook = undefined
     this.notebooks.delete(notebook.id)
-    this.deletedNotebooks.add(notebook.id)
+    this.deletedNotebooks.set(notebook.id, notebook.owner)
   }
 
   reorder(entries: readonly ModelEntry[]): void {
