@@ -8,12 +8,13 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore'
 
-import type { ChangePlace, ServerEntry } from '../local/sync/journal-server'
+import type { ChangePage, ChangePlace } from '../local/sync/journal-server'
 import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
-import { toTimestamp } from './instants'
+import { fromTimestamp, toTimestamp } from './instants'
 
 /** The newest entries outside the trash. @throws {FirebaseError} when the server is out of reach */
 export async function newestEntries(firestore: Firestore, uid: string, count: number): Promise<readonly Entry[]> {
@@ -28,13 +29,13 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
 }
 
-/** All entries and tombstones in the order in which they were last changed, a page at a time. @throws {FirebaseError} when the server is out of reach */
+/** A page of all entries and tombstones in the order in which they were last changed. @throws {FirebaseError} when the server is out of reach */
 export async function changedEntries(
   firestore: Firestore,
   uid: string,
   after: ChangePlace | undefined,
   count: number,
-): Promise<readonly ServerEntry[]> {
+): Promise<ChangePage> {
   const changed = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
@@ -44,5 +45,11 @@ export async function changedEntries(
     limit(count),
   )
   const { docs } = await getDocsFromServer(changed)
-  return docs.flatMap((document) => serverEntryFromDocument(document) ?? [])
+  // Also of a document that is no entry: the pages after it must not be missed.
+  const last = docs.findLast((document) => document.get('updatedAt') instanceof Timestamp)
+  return {
+    entries: docs.flatMap((document) => serverEntryFromDocument(document) ?? []),
+    end: last && { updatedAt: fromTimestamp(last.get('updatedAt') as Timestamp), entryId: last.id },
+    isLast: docs.length < count || last === undefined,
+  }
 }

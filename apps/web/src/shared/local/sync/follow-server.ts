@@ -46,12 +46,11 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
     const page = await server.changedEntries(cursor, pageSize)
-    const last = page.at(-1)
-    if (last) {
-      cursor = { updatedAt: last.updatedAt, entryId: last.id, isSettled: false }
-      await mergeServerEntries(journal, page, { cursor, now: now() })
+    if (page.end) {
+      cursor = { ...page.end, isSettled: false }
+      await mergeServerEntries(journal, page.entries, { cursor, now: now() })
     }
-    if (page.length < pageSize) break
+    if (page.isLast) break
   }
   if (signal.aborted) return
   await (await journal.database()).put('meta', true, 'isComplete')

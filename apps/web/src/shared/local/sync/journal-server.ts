@@ -44,6 +44,15 @@ export interface ChangePlace {
   readonly entryId: string
 }
 
+/** A page of entries and tombstones in the order in which they were last changed. */
+export interface ChangePage {
+  /** Without documents that are neither. */
+  readonly entries: readonly ServerEntry[]
+  /** Where the next page begins; `undefined` for an empty page. */
+  readonly end: ChangePlace | undefined
+  readonly isLast: boolean
+}
+
 export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that are no longer among the changes. */
   readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
@@ -59,8 +68,8 @@ export interface JournalServer {
   readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
   /** @throws when the server is out of reach */
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
-  /** Entries, and tombstones of purged ones, in the order in which they were last changed. @throws when the server is out of reach */
-  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<readonly ServerEntry[]>
+  /** @throws when the server is out of reach */
+  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<ChangePage>
   /**
    * Whether this session is still good. It is not once its account is being deleted: what the server lacks then was not forgotten, and must not be written there again.
    *

@@ -20,12 +20,11 @@ export async function reconcile({ journal, server, signal, now }: Reconciling, p
   for (;;) {
     const page = await server.changedEntries(place, pageSize)
     if (signal.aborted) return
-    for (const { id } of page) there.add(id)
-    const last = page.at(-1)
-    const cursor = last && { updatedAt: last.updatedAt, entryId: last.id, isSettled: false }
-    await mergeServerEntries(journal, page, { cursor, now: now() })
-    if (cursor === undefined || page.length < pageSize) break
-    place = cursor
+    for (const { id } of page.entries) there.add(id)
+    const cursor = page.end && { ...page.end, isSettled: false }
+    await mergeServerEntries(journal, page.entries, { cursor, now: now() })
+    if (page.isLast) break
+    place = page.end
   }
   const known = await (await journal.database()).getAllKeys('entries')
   const lost = known.filter((entryId) => !there.has(entryId))

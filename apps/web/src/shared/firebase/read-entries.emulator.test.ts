@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { expect, inject, test } from 'vitest'
+
+import { saveEntries } from '../local/operations/save-entry'
+import { newCredentials, openDevice } from '../local/testing/device'
+import { entryToSave } from '../local/testing/entry-to-save'
+import { follow } from '../local/testing/follow'
+import { settled } from '../local/testing/settled'
+import type { ChangePlace } from '../local/sync/journal-server'
+
+const now = Date.now()
+
+test('a document that is no entry ends neither its page nor those after it', async () => {
+  const device = await openDevice(newCredentials())
+  const entries = ['First.', 'Second.', 'Third.'].map((text, index) => entryToSave(device, text, now + index))
+  await saveEntries(device.journal, entries, now)
+  const stop = follow(device)
+  await settled(device)
+  await stop()
+  const [, broken = '', ...others] = await idsInPages(device.server, 10)
+  await removeCategory(broken)
+
+  expect(await idsInPages(device.server, 1)).toEqual(expect.arrayContaining(others))
+  expect(await idsInPages(device.server, 1)).toHaveLength(2)
+})
+
+async function idsInPages(
+  server: Awaited<ReturnType<typeof openDevice>>['server'],
+  count: number,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  let place: ChangePlace | undefined
+  for (;;) {
+    const page = await server.changedEntries(place, count)
+    ids.push(...page.entries.map(({ id }) => id))
+    if (page.isLast) return ids
+    place = page.end
+  }
+}
+
+/** Past the rules, which would not let an entry be left without. */
+async function removeCategory(id: string): Promise<void> {
+  const { firestore, projectId } = inject('backend')
+  const url = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`
+  const response = await fetch(`${url}?updateMask.fieldPaths=category`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: {} }),
+  })
+  expect(response.ok).toBe(true)
+}
