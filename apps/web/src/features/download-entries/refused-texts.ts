@@ -8,7 +8,7 @@ export function refusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal
     const refusal = { writtenAt, refusedAt, reason }
     switch (write.kind) {
       case 'create': {
-        const { uid: _, writeIds: __, forks, ...entry } = write.entry
+        const { uid: _, forks, ...entry } = write.entry
         return [{ kind: 'entry', entry: { ...entry, ...(forks && { forks: [...forks] }) }, ...refusal }]
       }
       case 'edit': {

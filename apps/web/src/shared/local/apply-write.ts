@@ -16,11 +16,7 @@ export function applyWrite(
   if (write.kind === 'create' && entry !== undefined) return entry
   if (entry?.writeIds?.includes(writeId)) return entry
   const after = changed(entry, write, writtenAt)
-  // A creation may bring the ids of earlier writes: it repeats an entry that the server has lost.
-  const before = entry ?? after
-  return after === undefined || after === entry
-    ? after
-    : { ...after, writeIds: nextWriteIds(writeId, before?.writeIds) }
+  return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, entry?.writeIds) }
 }
 
 function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {

@@ -87,6 +87,8 @@ export interface Cursor {
   /** `updatedAt` of the newest change that was taken in, in epoch milliseconds with the server's microseconds as a fraction. */
   readonly updatedAt: number
   readonly entryId: string
+  /** The newest write id of that entry then; absent where it had none. */
+  readonly writeId?: string
   /** Whether nothing older than this can appear any more: the server times a write before it commits it, so for a while some may. */
   readonly isSettled: boolean
 }

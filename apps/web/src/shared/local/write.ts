@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 /** What a new entry is written with. The server adds its own times; `inTrash` is for one that was thrown away before it was ever sent. */
-export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> & {
+export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt' | 'writeIds'> & {
   readonly inTrash: boolean
 }
 

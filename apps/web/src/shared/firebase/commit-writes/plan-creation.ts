@@ -1,5 +1,3 @@
-import { nextWriteIds } from '@geist/domain'
-
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite, NewEntry } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
@@ -22,7 +20,7 @@ export function planCreation(
     : {}
   // Without a notebook it stays where it is filed, and private.
   const filed = notebookId === undefined ? { ...entry, isPublic: false } : { ...entry, ...filing }
-  return { kind: 'write', writes: creationWrites(filed, nextWriteIds(writeId, entry.writeIds)) }
+  return { kind: 'write', writes: creationWrites(filed, [writeId]) }
 }
 
 /** The writes that create an entry. */

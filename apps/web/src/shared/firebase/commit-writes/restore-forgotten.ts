@@ -19,7 +19,7 @@ export function lostEntries({ state, copies }: CommitContext, rows: readonly Out
     return copy ? [copy] : []
   })
   return [...new Set(lost)].flatMap((entry) =>
-    creationWrites({ ...newEntryFrom(entry), isPublic: false }, entry.writeIds ?? [makeWriteId()]),
+    creationWrites({ ...newEntryFrom(entry), isPublic: false }, [makeWriteId()]),
   )
 }
 

@@ -26,7 +26,7 @@ export function keepBothTexts(
   other: { readonly version: string; readonly content: string; readonly category: string },
   now: number,
 ): Promise<SaveOutcome> {
-  const { revision: _, forks: __, writeIds: ___, ...fields } = newEntryFrom(entry)
+  const { revision: _, forks: __, ...fields } = newEntryFrom(entry)
   return recordWrites({
     journal,
     now,

@@ -1,10 +1,11 @@
 import { entryList } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { Cursor, Meta } from '../journal-schema'
+import type { Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
+import { cursorAfter, furthest, isContinued, watchFrom } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
-import { mergeServerEntries, recreateLost, sendUnconfirmedAgain } from './merge-server-entries'
+import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries'
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
 import { takeInNotebooks } from './take-in-notebooks'
@@ -46,8 +47,9 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
     const page = await server.changedEntries(cursor, pageSize)
-    if (page.end) {
-      cursor = { ...page.end, isSettled: false }
+    const reached = cursorAfter(page)
+    if (reached) {
+      cursor = reached
       await mergeServerEntries(journal, page.entries, { cursor, now: now() })
     }
     if (page.isLast) break
@@ -64,7 +66,7 @@ async function watch(options: FollowingOptions): Promise<void> {
   let settling: ReturnType<typeof setTimeout> | undefined
   let toCheck = cursor
   let wasInStep = false
-  const told = new Set<string>()
+  const told = new Map<string, ServerEntry>()
   const refused = new AbortController()
 
   // One after another: each of them is a transaction on the same stores.
@@ -83,14 +85,15 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   const stop = server.watchChanges(watchFrom(cursor), {
     onChanges: (changed, gone) => {
-      if (toCheck) for (const { id } of changed) told.add(id)
+      if (toCheck) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        await handleRemoved(options, gone)
+        // Nothing is deleted without a tombstone: the server was set back, and not only what this listener follows.
+        if (gone.length > 0) await reconcileWithServer(options)
       })
     },
     onInStep: (isInStep) => {
@@ -99,10 +102,10 @@ async function watch(options: FollowingOptions): Promise<void> {
         wasInStep = false
         return
       }
-      // What was newest at the last visit must be told again. If it is not, the server no longer has it.
+      // What was newest at the last visit must be told again, or what has been made of it since. Otherwise the server was set back.
       const anchor = toCheck
       toCheck = undefined
-      if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options))
+      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(() => reconcileWithServer(options))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
@@ -129,22 +132,6 @@ async function watch(options: FollowingOptions): Promise<void> {
   await work
 }
 
-/**
- * Handles entries that the listener reports as removed. It follows changes from a cursor on, so an entry that the server has set back to a copy
- * older than the cursor is reported too: that copy is merged. What is missing without a tombstone was lost, and is written again. The entries of a
- * deleted account are missing as well, so the session is checked first.
- *
- * @throws when the server is out of reach
- */
-async function handleRemoved({ journal, server, now }: FollowingOptions, removed: readonly string[]): Promise<void> {
-  if (removed.length === 0) return
-  const older = await server.entries(removed)
-  if (older.length > 0) await mergeServerEntries(journal, older, { now: now() })
-  const there = new Set(older.map(({ id }) => id))
-  const lost = removed.filter((id) => !there.has(id))
-  if (lost.length > 0 && (await server.isHonoured())) await recreateLost(journal, lost, now())
-}
-
 async function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
@@ -156,25 +143,9 @@ async function settle(journal: Journal): Promise<void> {
   if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
-/** The server was set back when it no longer has the newest change of the last visit, neither as an entry nor as a tombstone. */
-async function checkAnchor(options: FollowingOptions): Promise<void> {
+/** Brings both in step after the server was set back. The entries of a deleted account are missing as well, so the session is checked first. */
+async function reconcileWithServer(options: FollowingOptions): Promise<void> {
   if (await options.server.isHonoured()) await reconcile(options, pageSize)
-}
-
-function watchFrom(cursor: Cursor | undefined): { readonly updatedAt: number; readonly entryId?: string } | undefined {
-  if (cursor === undefined) return undefined
-  const { updatedAt, entryId, isSettled } = cursor
-  return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - retryPolicy.changeOverlapMs }
-}
-
-function furthest(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
-  let cursor = before
-  for (const { updatedAt, id } of changed) {
-    const isFurther =
-      cursor === undefined || updatedAt > cursor.updatedAt || (updatedAt === cursor.updatedAt && id > cursor.entryId)
-    if (isFurther) cursor = { updatedAt, entryId: id, isSettled: false }
-  }
-  return cursor
 }
 
 async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Promise<Meta[Key] | undefined> {

@@ -1,4 +1,5 @@
 import type { Journal } from '../journal'
+import { cursorAfter } from './cursor'
 import type { ChangePlace, JournalServer } from './journal-server'
 import { mergeServerEntries, recreateLost } from './merge-server-entries'
 
@@ -21,7 +22,7 @@ export async function reconcile({ journal, server, signal, now }: Reconciling, p
     const page = await server.changedEntries(place, pageSize)
     if (signal.aborted) return
     for (const { id } of page.entries) there.add(id)
-    const cursor = page.end && { ...page.end, isSettled: false }
+    const cursor = cursorAfter(page)
     await mergeServerEntries(journal, page.entries, { cursor, now: now() })
     if (page.isLast) break
     place = page.end

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, inject, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
+import { makeWriteId } from '../make-write-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
@@ -43,8 +44,38 @@ test('a device that listens shows the text that the server has, after the server
   })
 })
 
+test('a device that listens writes again what the server lost from before it began to listen', async () => {
+  const { device, id, laterId } = await listeningDevice()
+  await removePastRules(id)
+  await removePastRules(laterId)
+  await eventually(async () => expect(await contentOnServer(laterId)).toBe('Later.'))
+  await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
+  expect(await entryById(device.journal, id)).toMatchObject({ content: 'First.' })
+})
+
+test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
+  const { device, id, laterId, stop } = await listeningDevice()
+  await stop()
+  const later = (await readPastRules(laterId)) as { readonly fields: object }
+  await removePastRules(id)
+  const writtenAgain = {
+    ...later.fields,
+    writeIds: { arrayValue: { values: [{ stringValue: makeWriteId() }] } },
+    updatedAt: { timestampValue: new Date().toISOString() },
+  }
+  await writePastRules(laterId, { fields: writtenAgain })
+  follow(device)
+  await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
+})
+
 /** A device that listens from after the first copy of its only old entry on. */
-async function listeningDevice(): Promise<{ device: Device; id: string; older: object }> {
+async function listeningDevice(): Promise<{
+  device: Device
+  id: string
+  laterId: string
+  older: object
+  stop: () => Promise<void>
+}> {
   const device = await openDevice(newCredentials())
   const entry = entryToSave(device, 'First.', now)
   await saveEntries(device.journal, [entry], now)
@@ -65,9 +96,9 @@ async function listeningDevice(): Promise<{ device: Device; id: string; older: o
   // The device notes this after half a minute in step.
   await database.put('meta', { ...(cursor as Cursor), isSettled: true }, 'cursor')
   await database.delete('meta', 'contactAt')
-  follow(device)
+  const stopListening = follow(device)
   await eventually(async () => expect(await database.get('meta', 'contactAt')).toBeDefined())
-  return { device, id: entry.id, older }
+  return { device, id: entry.id, laterId: later.id, older, stop: stopListening }
 }
 
 async function contentOnServer(id: string): Promise<unknown> {
@@ -82,6 +113,10 @@ async function readPastRules(id: string): Promise<object> {
 async function writePastRules(id: string, document: object): Promise<void> {
   const response = await fetch(documentUrl(id), { method: 'PATCH', headers: owner, body: JSON.stringify(document) })
   expect(response.ok).toBe(true)
+}
+
+async function removePastRules(id: string): Promise<void> {
+  expect((await fetch(documentUrl(id), { method: 'DELETE', headers: owner })).ok).toBe(true)
 }
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
