@@ -10,7 +10,10 @@ import { whenChanged } from './when-changed'
 /** How long the server may take to tell a device what there is, in milliseconds. */
 const timeoutMs = 30_000
 
-/** What a device was told last of its account's notebooks. Its mirror does not say whether that has come: it shows what was written there at once. */
+/**
+ * What a device was told last of its account's notebooks. Its mirror does not say whether that has
+ * come: it shows what was written there at once.
+ */
 export interface Told {
   notebooks: readonly Notebook[] | undefined
 }
@@ -28,8 +31,9 @@ export function notingServer(server: JournalServer, told: Told): JournalServer {
 }
 
 /**
- * Waits until a device has been told what there is of its account, and shows it. Whoever acts does so with what their device shows, and the model knows
- * everything: what comes of acting before that is a race, for which there are tests of their own.
+ * Waits until a device has been told what there is of its account, and shows it. Whoever acts does
+ * so with what their device shows, and the model knows everything: what comes of acting before that
+ * is a race, for which there are tests of their own.
  *
  * @throws when it is not told, or shows something else
  */

@@ -23,7 +23,10 @@ import type { Difference } from './look'
 import type { Model } from './model'
 import { type Listener, notebookNames } from './world'
 
-/** How long a listener may take to show what has been answered, in milliseconds: on a busy machine, and where the SDK has to connect again. */
+/**
+ * How long a listener may take to show what has been answered, in milliseconds: on a busy machine,
+ * and where the SDK has to connect again.
+ */
 const patienceMs = 30_000
 /** The same where something else has been found already. */
 const shortPatienceMs = 1_000
@@ -40,8 +43,10 @@ interface OpenList {
 }
 
 /**
- * A document that somebody keeps open, as its page does. The server ends it once they may not read it. What a list has brought is shown before the server has been
- * asked, and counts from when it has answered: one that is asked for only after the next step, and refused, holds up what the emulator tells of that step.
+ * A document that somebody keeps open, as its page does. The server ends it once they may not read
+ * it. What a list has brought is shown before the server has been asked, and counts from when it
+ * has answered: one that is asked for only after the next step, and refused, holds up what the
+ * emulator tells of that step.
  */
 interface OpenDocument {
   readonly reader: Listener
@@ -116,7 +121,8 @@ export class Listeners {
     this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookText, (model) =>
       allNotebooks(model, (notebook) => notebook.isPublic),
     )
-    // The page of a notebook: one reader's list, since these are the same for all, and each write is compared with every open list.
+    // The page of a notebook: one reader's list, since these are the same for all, and each write
+    // is compared with every open list.
     for (const [index, uid] of (viewer === null ? uids : []).entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
@@ -232,7 +238,10 @@ function documentDifferences(wanted: readonly (readonly [OpenDocument, string | 
   )
 }
 
-/** Whether a document is the tombstone of a purged entry or of a deleted notebook: entries always have a category, notebooks a name. */
+/**
+ * Whether a document is the tombstone of a purged entry or of a deleted notebook: entries always
+ * have a category, notebooks a name.
+ */
 function isTombstone(data: Readonly<Record<string, unknown>>): boolean {
   return 'purgedAt' in data || ('deletedAt' in data && !('content' in data) && !('title' in data))
 }

@@ -35,9 +35,10 @@ export interface Touched {
 }
 
 /**
- * Compares what the server has, and what each reader can read of it, with what the model says. The administrator reads everything: what has not changed
- * since the last look was compared then, since rules judge a document by nothing but itself. So each reader gets what has changed, and the lists that
- * show it.
+ * Compares what the server has, and what each reader can read of it, with what the model says. The
+ * administrator reads everything: what has not changed since the last look was compared then, since
+ * rules judge a document by nothing but itself. So each reader gets what has changed, and the lists
+ * that show it.
  */
 export async function look(world: World, touched: Touched): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
@@ -52,7 +53,10 @@ export async function look(world: World, touched: Touched): Promise<Looked> {
   return total(await Promise.all(looks))
 }
 
-/** Compares all that the server has with the model; gives what has been written since the versions that are known, and notes those. */
+/**
+ * Compares all that the server has with the model; gives what has been written since the versions
+ * that are known, and notes those.
+ */
 export async function lookAtServer(
   { model, people, admin }: World,
   known: Map<string, string>,
@@ -93,7 +97,10 @@ type Text = (data: Record<string, unknown>) => string
 /** Tells a document from its tombstone. */
 type IsThere = (data: Record<string, unknown>) => boolean
 
-/** The same for everything, whether it has changed or not: every document, every list with its count, and what is refused whatever it holds. */
+/**
+ * The same for everything, whether it has changed or not: every document, every list with its
+ * count, and what is refused whatever it holds.
+ */
 export async function lookAround(world: World): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
     const asking = new Asking(reader, { isCounting: true })

@@ -44,7 +44,10 @@ setLogLevel('silent')
 
 /** `pnpm test:privacy` has 2,000, which keeps the triggers of one machine busy for a minute. */
 const manyEntries = Number(process.env['GEIST_PRIVACY_ENTRIES'] ?? 210)
-/** Two pages, and one commit: what is written keeps the triggers of one machine busy, and they take an event at a time. */
+/**
+ * Two pages, and one commit: what is written keeps the triggers of one machine busy, and they take
+ * an event at a time.
+ */
 const someEntries = 30
 const pageSize = 20
 /** After which of the commits, of 200 writes each, the tab is closed. */

@@ -17,8 +17,8 @@ export function staleLine({ seed, steps, offline, faults, lateKinds, shown, aske
 }
 
 /**
- * What differed, and the shortest beginning of the run that shows it: nothing differed before its last step. The first difference and the last steps
- * come first.
+ * What differed, and the shortest beginning of the run that shows it: nothing differed before its
+ * last step. The first difference and the last steps come first.
  */
 export function differenceLines({
   seed,

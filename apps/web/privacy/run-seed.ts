@@ -5,7 +5,10 @@ import { planOf, type StepKind } from './plan'
 import { possibleStep, type Taken, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
-/** Once in so many steps, and after the last, what hardly ever changes is looked at, too: the first time when there is something to see. */
+/**
+ * Once in so many steps, and after the last, what hardly ever changes is looked at, too: the first
+ * time when there is something to see.
+ */
 const lookAroundEvery = 25
 const firstLookAround = 5
 
@@ -33,7 +36,10 @@ export interface RunOptions {
   readonly steps: number
 }
 
-/** Plays the steps of a seed with four new people, comparing after each of them, until all are done or something differs. */
+/**
+ * Plays the steps of a seed with four new people, comparing after each of them, until all are done
+ * or something differs.
+ */
 export async function runSeed(options: RunOptions): Promise<SeedReport> {
   const world = await openWorld(options.place)
   const report = await play(world, options)

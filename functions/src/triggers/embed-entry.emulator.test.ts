@@ -149,7 +149,10 @@ async function placeOf(id: string): Promise<WrittenPlace> {
   return { updatedAt: updatedAt.toMillis(), id: undefined }
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const entry = database.collection('messages').doc(newId())

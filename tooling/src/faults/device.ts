@@ -86,7 +86,10 @@ export class Device {
     }
   }
 
-  /** A page of the app's origin without the app: a picture, which the service worker keeps, so that it is there without a network too. */
+  /**
+   * A page of the app's origin without the app: a picture, which the service worker keeps, so that
+   * it is there without a network too.
+   */
   async observe(): Promise<Page> {
     if (this.#observer && this.holds(this.#observer)) {
       const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)

@@ -26,8 +26,9 @@ export interface PublicReading {
 export type LeakReason = 'never published' | 'hidden'
 
 /**
- * Whether others read a word that they may not read. They may where its author's screen said public as it was written, or where a user published
- * the entry later with this very word on the screen, and no user has hidden the entry since.
+ * Whether others read a word that they may not read. They may where its author's screen said public
+ * as it was written, or where a user published the entry later with this very word on the screen,
+ * and no user has hidden the entry since.
  *
  * @returns why not; `undefined` where they may
  */

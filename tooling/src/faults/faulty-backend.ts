@@ -56,7 +56,10 @@ export class FaultyBackend {
     this.projectId = backend.projectId
   }
 
-  /** Builds the app with its journal exposed and starts everything on free ports, beside whatever else runs on this machine. */
+  /**
+   * Builds the app with its journal exposed and starts everything on free ports, beside whatever
+   * else runs on this machine.
+   */
   static async start(): Promise<FaultyBackend> {
     dropAbandoned()
     const ports = await freePorts()
@@ -88,7 +91,8 @@ export class FaultyBackend {
   }
 
   /**
-   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks: then that is asked again.
+   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks:
+   * then that is asked again.
    *
    * @throws when it fails for another reason
    */
@@ -128,7 +132,11 @@ export class FaultyBackend {
 
   #saving: Promise<void> = Promise.resolve()
 
-  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. @throws when it fails */
+  /**
+   * Exports into a folder of its own, and gives the snapshot: later exports do not replace it.
+   *
+   * @throws when it fails
+   */
   async saveApart(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
@@ -150,8 +158,9 @@ export class FaultyBackend {
   }
 
   /**
-   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It comes up on a port that nobody knows: a listener
-   * that came before the import is in place would be told that the database is empty.
+   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It
+   * comes up on a port that nobody knows: a listener that came before the import is in place would
+   * be told that the database is empty.
    */
   async restartFirestore(snapshot: string): Promise<void> {
     const port = await freePort()

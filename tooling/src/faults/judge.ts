@@ -75,9 +75,11 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
     ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
   )
   const entries = new Set(places.map(({ entryId }) => entryId))
-  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has become the entry's text again.
+  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has
+  // become the entry's text again.
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
-  // The same text of one entry under two names, or both on the server and refused by it. A text may come back beside another category.
+  // The same text of one entry under two names, or both on the server and refused by it. A text may
+  // come back beside another category.
   const texts = named.map(({ entryId, text }) => `${entryId} ${text}`)
   return entries.size > 1 || new Set(texts).size < texts.length ? [{ word, places }] : []
 }

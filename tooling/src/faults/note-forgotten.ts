@@ -2,7 +2,8 @@ import type { Ledger } from './ledger'
 import { placesOf, type World } from './places'
 
 /**
- * Notes what the server forgot when it was killed: what no client has any more is gone with it, all else has to come back.
+ * Notes what the server forgot when it was killed: what no client has any more is gone with it, all
+ * else has to come back.
  *
  * @param before the server right before it was killed, and the clients right after
  * @param after the server as it came back, and the clients before they heard of it
@@ -33,7 +34,10 @@ function isOnServer(marker: string, { server }: World): boolean {
   return placesOf(marker, { server, devices: [] }).length > 0
 }
 
-/** What a client shows and has not to send has been answered: in the moment between the looks at the server and at the clients, if not before. */
+/**
+ * What a client shows and has not to send has been answered: in the moment between the looks at the
+ * server and at the clients, if not before.
+ */
 function wasOnServer(marker: string, world: World): boolean {
   const places = placesOf(marker, world)
   return isOnServer(marker, world) || (places.length > 0 && places.every(({ kind }) => kind === 'mirror'))

@@ -88,7 +88,10 @@ export interface PlanSize {
   readonly parts: number
 }
 
-/** What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab that has just died. */
+/**
+ * What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab
+ * that has just died.
+ */
 export const fullSize: PlanSize = { steps: 24, faults: 30, parts: 2 }
 
 /** How many steps a seed brings on average: many faults take steps by themselves. */

@@ -5,7 +5,10 @@ import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 import type { FaultyBackend } from './faulty-backend'
 
-/** Runs in a process of its own, in the folder of the functions: their own code, with another clock, for one account. */
+/**
+ * Runs in a process of its own, in the folder of the functions: their own code, with another clock,
+ * for one account.
+ */
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
 import { firestore } from './src/store/firestore.ts'

@@ -25,7 +25,10 @@ export interface SeedsReport {
   readonly brokenOff: number
 }
 
-/** Plays the plans of several seeds, some at a time, before one local backend, each with an account of its own, and says a line about each. */
+/**
+ * Plays the plans of several seeds, some at a time, before one local backend, each with an account
+ * of its own, and says a line about each.
+ */
 export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const begunAt = Date.now()
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())

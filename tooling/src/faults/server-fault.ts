@@ -17,8 +17,8 @@ export interface SettingBack {
 }
 
 /**
- * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share the server, so each notes what was forgotten of
- * its words. The caller holds the backend's lock.
+ * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share
+ * the server, so each notes what was forgotten of its words. The caller holds the backend's lock.
  */
 export async function setServerBack(
   { backend, log }: Scene,

@@ -3,7 +3,10 @@ import type { ActiveFault, Scene } from './scene'
 import { within } from './within'
 import { worldOf } from './world-of'
 
-/** How long the clients get to be in step, and once more after a reload, in milliseconds. A commit without an answer takes 20 s to be given up. */
+/**
+ * How long the clients get to be in step, and once more after a reload, in milliseconds. A commit
+ * without an answer takes 20 s to be given up.
+ */
 const patience = { liveMs: 60_000, setBackMs: 6_000, reloadedMs: 60_000 } as const
 
 export interface Settled extends Verdict {
@@ -12,8 +15,9 @@ export interface Settled extends Verdict {
 }
 
 /**
- * Clears all faults, waits until all clients are in step with the server, and judges what there is. Tabs are loaded again only where the server was set
- * back: otherwise they have to recover by themselves.
+ * Clears all faults, waits until all clients are in step with the server, and judges what there is.
+ * Tabs are loaded again only where the server was set back: otherwise they have to recover by
+ * themselves.
  */
 export async function settle(scene: Scene): Promise<Settled> {
   await clear(scene, () => true)

@@ -19,8 +19,9 @@ export interface FollowUpWorks {
 export type Guard = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Does all that waits for an account, together: one count for a category, one write for a notebook's figures, however many entries
- * changed them. A work that fails stops no other; what it was to do is left.
+ * Does all that waits for an account, together: one count for a category, one write for a
+ * notebook's figures, however many entries changed them. A work that fails stops no other; what it
+ * was to do is left.
  */
 export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
   return async (uid, waiting, { covered, isOverdue }) => {

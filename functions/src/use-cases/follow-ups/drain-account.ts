@@ -27,16 +27,20 @@ export interface DrainTools {
   readonly newId: () => string
 }
 
-/** How long one turn works before it looks for what came meanwhile, and one task before another account's may have its place. */
+/**
+ * How long one turn works before it looks for what came meanwhile, and one task before another
+ * account's may have its place.
+ */
 const turnMs = 5_000
 const taskMs = 20_000
 /** A task ends after nine minutes at most. */
 const leaseMs = 600_000
 
 /**
- * Does what follows for an account, one task at a time. A task that finds another one at work adds its follow-ups to what that one has to
- * do, and ends. After some seconds it puts the rest into the queue again, behind the tasks of other accounts: an account with much to do
- * holds one place of the queue, and each of its turns is short.
+ * Does what follows for an account, one task at a time. A task that finds another one at work adds
+ * its follow-ups to what that one has to do, and ends. After some seconds it puts the rest into the
+ * queue again, behind the tasks of other accounts: an account with much to do holds one place of
+ * the queue, and each of its turns is short.
  *
  * @throws when something failed; the queue runs the task again, and what was done stays done
  */

@@ -17,15 +17,16 @@ export interface LogTools {
 }
 
 /**
- * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read, some moments later. In milliseconds;
- * far more than a commit takes.
+ * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read,
+ * some moments later. In milliseconds; far more than a commit takes.
  */
 const commitMs = 10_000
 
 /**
- * Follows the entries of an account in the order of their `updatedAt`, tombstones included: `messages` itself is the log. A pass begins at
- * the earliest write that it was told of and goes to the end, so an entry is read about once, however many events it had. What was read
- * before an event came needs no other pass: that is what `covered` knows.
+ * Follows the entries of an account in the order of their `updatedAt`, tombstones included:
+ * `messages` itself is the log. A pass begins at the earliest write that it was told of and goes to
+ * the end, so an entry is read about once, however many events it had. What was read before an
+ * event came needs no other pass: that is what `covered` knows.
  */
 export function followLog({ page }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {

@@ -5,8 +5,8 @@ import type { FollowUp, FollowUpTask } from './follow-up'
 /** The queue of follow-ups. */
 export interface FollowUpQueue {
   /**
-   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this id that exists, or existed, is as
-   * good.
+   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this
+   * id that exists, or existed, is as good.
    *
    * @throws when the queue refuses it: then the event has to be sent again
    */
@@ -32,10 +32,11 @@ interface Sent {
 }
 
 /**
- * Puts what follows from events into the queue. Writes of an account that were committed in the same second and need the same work share
- * a task: it runs after that second and reads the store then, so it sees all of them. Its id is made of the account, the second and the
- * work, so that other processes find it there; this process does not even ask. A thousand entries that come into one category are one
- * task a second.
+ * Puts what follows from events into the queue. Writes of an account that were committed in the
+ * same second and need the same work share a task: it runs after that second and reads the store
+ * then, so it sees all of them. Its id is made of the account, the second and the work, so that
+ * other processes find it there; this process does not even ask. A thousand entries that come into
+ * one category are one task a second.
  */
 export function followUpSender(queue: FollowUpQueue): FollowUpSender {
   const sent = new Map<string, Sent>()

@@ -16,8 +16,9 @@ const notebookSchema = v.nullable(
 )
 
 /**
- * One thing to do after an event of an account. It names what may have changed and never how: the work goes by what is stored when it
- * runs, so that it may run late, twice and in any order. All times are epoch milliseconds by the server's clock.
+ * One thing to do after an event of an account. It names what may have changed and never how: the
+ * work goes by what is stored when it runs, so that it may run late, twice and in any order. All
+ * times are epoch milliseconds by the server's clock.
  */
 export const followUpSchema = v.variant('kind', [
   /** Count this category again. */

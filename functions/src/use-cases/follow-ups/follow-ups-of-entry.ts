@@ -16,8 +16,8 @@ export interface EntryEvent {
 }
 
 /**
- * What a write of an entry leaves to be done for an account; nothing for most. Only what the store cannot tell later is taken from the
- * event: which category or notebook the entry was in before.
+ * What a write of an entry leaves to be done for an account; nothing for most. Only what the store
+ * cannot tell later is taken from the event: which category or notebook the entry was in before.
  */
 export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
   const { writtenAt } = entry

@@ -168,7 +168,11 @@ async function commitHead(
   )
 }
 
-/** Deletes what is stored for an account that is switched off. @returns `false` where it has been switched on meanwhile */
+/**
+ * Deletes what is stored for an account that is switched off.
+ *
+ * @returns `false` where it has been switched on meanwhile
+ */
 async function removeAll(uid: string, { store, pause }: FillTools): Promise<boolean> {
   for (;;) {
     const head = await store.head(uid)

@@ -14,8 +14,9 @@ import type { Injector } from './injector'
 const patienceMs = 20_000
 
 /**
- * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a note in each. Nothing is kept there, so the notes
- * have to reach the server while the tabs are open.
+ * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a
+ * note in each. Nothing is kept there, so the notes have to reach the server while the tabs are
+ * open.
  */
 export const refuseStorage: Injector = async (scene, { kind }) => {
   const { backend, person, ledger, injected, log } = scene

@@ -14,8 +14,8 @@ import type { ServerEntry } from '../local/sync/journal-server'
 import { fromTimestamp } from './instants'
 
 /**
- * Reads a document of the store `messages` as an entry. A document that is none (written by a broken or future version) gives
- * `undefined`, so that one of them cannot blank a whole screen.
+ * Reads a document of the store `messages` as an entry. A document that is none (written by a
+ * broken or future version) gives `undefined`, so that one of them cannot blank a whole screen.
  */
 export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
   const result = safeParse(entrySchema, plainFields(document))

@@ -17,7 +17,12 @@ export interface JournalFirestoreOptions {
   readonly uid: string
   /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
   readonly isSignedIn: () => boolean
-  /** Whether this session is still good; asked before anything is written again that the server lacks. @throws when nobody can say */
+  /**
+   * Whether this session is still good; asked before anything is written again that the server
+   * lacks.
+   *
+   * @throws when nobody can say
+   */
   readonly isHonoured: () => Promise<boolean>
 }
 

@@ -28,7 +28,11 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
 }
 
-/** All entries and tombstones in the order in which they were last changed, a page at a time. @throws {FirebaseError} when the server is out of reach */
+/**
+ * All entries and tombstones in the order in which they were last changed, a page at a time.
+ *
+ * @throws {FirebaseError} when the server is out of reach
+ */
 export async function changedEntries(
   firestore: Firestore,
   uid: string,

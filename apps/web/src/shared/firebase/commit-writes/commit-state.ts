@@ -37,8 +37,9 @@ export interface CommitState {
 }
 
 /**
- * Reads what a commit needs to know. A careful one reads every document that it changes; any other relies on compare-and-set and reads only the
- * notebooks that decide about visibility, and entries of which the mirror has too little.
+ * Reads what a commit needs to know. A careful one reads every document that it changes; any other
+ * relies on compare-and-set and reads only the notebooks that decide about visibility, and entries
+ * of which the mirror has too little.
  *
  * @throws {RestError} when the server is out of reach
  */

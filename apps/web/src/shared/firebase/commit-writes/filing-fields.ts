@@ -7,8 +7,8 @@ import { notebookAfter } from './notebook-after'
 type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
 
 /**
- * Where an entry is filed. What is to become public goes by what its notebook is now: it may have turned private since this was written, have
- * another name, or be gone.
+ * Where an entry is filed. What is to become public goes by what its notebook is now: it may have
+ * turned private since this was written, have another name, or be gone.
  */
 export function filingFields(
   { state, writes }: CommitContext,

@@ -10,11 +10,12 @@ import type { CommitState } from './commit-state'
 export type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
 /**
- * Plans an edit together with the version that it replaces. When another device has written meanwhile, both texts stay: the other one becomes a
- * version that the entry names among its forks, unless the two changed different fields.
+ * Plans an edit together with the version that it replaces. When another device has written
+ * meanwhile, both texts stay: the other one becomes a version that the entry names among its forks,
+ * unless the two changed different fields.
  *
- * It starts from the entry as it was read, or as this device knows it: then the rules refuse the version unless that is what the entry still
- * is, down to the time of its last write.
+ * It starts from the entry as it was read, or as this device knows it: then the rules refuse the
+ * version unless that is what the entry still is, down to the time of its last write.
  */
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
   const read = state.entries.get(edit.entryId)

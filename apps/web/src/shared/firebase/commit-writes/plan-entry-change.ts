@@ -54,8 +54,8 @@ function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): bo
 }
 
 /**
- * Whether an entry may become public by this write: only the text that its author saw, and nothing in the trash. Without a read, compare-and-set
- * holds it to what the author saw.
+ * Whether an entry may become public by this write: only the text that its author saw, and nothing
+ * in the trash. Without a read, compare-and-set holds it to what the author saw.
  */
 function mayShow({ basis }: OutboxRow, { kind }: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true

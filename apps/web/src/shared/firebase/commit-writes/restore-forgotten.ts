@@ -10,7 +10,10 @@ import type { CommitContext } from './commit-context'
 import { creationWrites } from './plan-creation'
 import { type Edit, isTextKept, planEdit } from './plan-edit'
 
-/** The writes that bring entries back that the server had and lost, though these rows change them. Each stays private: its notebook may be so now. */
+/**
+ * The writes that bring entries back that the server had and lost, though these rows change them.
+ * Each stays private: its notebook may be so now.
+ */
 export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   const lost = rows.flatMap(({ write }): readonly Entry[] => {
     const entryId = entryIdOf(write)
@@ -24,8 +27,9 @@ export function lostEntries({ state, copies }: CommitContext, rows: readonly Out
 }
 
 /**
- * The writes that bring back the texts that edits start from, where the server had them and lost them. As the entry's text each becomes a version
- * when the edit itself is sent. A text that was private stays away from an entry that is public now.
+ * The writes that bring back the texts that edits start from, where the server had them and lost
+ * them. As the entry's text each becomes a version when the edit itself is sent. A text that was
+ * private stays away from an entry that is public now.
  */
 export function lostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {

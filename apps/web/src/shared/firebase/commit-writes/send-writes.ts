@@ -24,13 +24,17 @@ import { sendFailure } from './send-failure'
 export interface SendWritesOptions {
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether the session is still good. The entries of a deleted account are missing as well, and must not be written again. */
+  /**
+   * Whether the session is still good. The entries of a deleted account are missing as well, and
+   * must not be written again.
+   */
   readonly isHonoured: () => Promise<boolean>
 }
 
 /**
- * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is not based on the newest write; a careful attempt
- * then reads each document and decides (docs/decisions/0039-compare-and-set-for-every-write.md).
+ * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is
+ * not based on the newest write; a careful attempt then reads each document and decides
+ * (docs/decisions/0039-compare-and-set-for-every-write.md).
  *
  * @param signal aborts the attempt, which then has the outcome `unreachable`
  */
@@ -103,8 +107,8 @@ function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
 }
 
 /**
- * Whether a document has changed since it was read, so that the rules refused the commit for being late. Without an answer the commit is tried
- * again as well.
+ * Whether a document has changed since it was read, so that the rules refused the commit for being
+ * late. Without an answer the commit is tried again as well.
  */
 async function hasChanged(
   rest: RestFirestore,

@@ -33,8 +33,8 @@ export interface SweepOptions {
 }
 
 /**
- * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote the others: a chunk at a time, until none is
- * left.
+ * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote
+ * the others: a chunk at a time, until none is left.
  *
  * @param signal aborts the attempt, which then has the outcome `unreachable`
  */

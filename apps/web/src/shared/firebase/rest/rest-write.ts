@@ -2,8 +2,8 @@
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string }
 
 /**
- * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`; `undefined` is left out.
- * Transforms may stand in objects, but not in arrays.
+ * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`;
+ * `undefined` is left out. Transforms may stand in objects, but not in arrays.
  */
 type RestFields = Readonly<Record<string, unknown>>
 

@@ -4,8 +4,9 @@ import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
 type AnsweredWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
- * What the server has answered of an account's notebooks, and has not told yet: a list of them that was on its way meanwhile may be older than the
- * answer. Needed for as long as one listener lives, since one that begins later knows of it.
+ * What the server has answered of an account's notebooks, and has not told yet: a list of them that
+ * was on its way meanwhile may be older than the answer. Needed for as long as one listener lives,
+ * since one that begins later knows of it.
  */
 export class AnsweredNotebookWrites {
   readonly #writes = new Map<string, readonly AnsweredWrite[]>()

@@ -26,8 +26,9 @@ export interface FollowingOptions {
 }
 
 /**
- * Keeps the mirror in step with the server until the signal aborts, or the server will not show it any more. A device that knows nothing yet gets its newest entries at once and all
- * others in the background, and goes on where it stopped; one that knows all reads only what has changed since.
+ * Keeps the mirror in step with the server until the signal aborts, or the server will not show it
+ * any more. A device that knows nothing yet gets its newest entries at once and all others in the
+ * background, and goes on where it stopped; one that knows all reads only what has changed since.
  */
 export async function followServer(options: FollowingOptions): Promise<void> {
   await untilReached(options, () => readFirstPage(options))
@@ -131,8 +132,9 @@ async function watch(options: FollowingOptions): Promise<void> {
 }
 
 /**
- * Handles entries that the listener reports as removed. It follows changes from a cursor on, so an entry that the server has set back to a copy
- * older than the cursor is reported too: that copy is merged. What is missing without a tombstone was lost, and is written again. The entries of a
+ * Handles entries that the listener reports as removed. It follows changes from a cursor on, so an
+ * entry that the server has set back to a copy older than the cursor is reported too: that copy is
+ * merged. What is missing without a tombstone was lost, and is written again. The entries of a
  * deleted account are missing as well, so the session is checked first.
  *
  * @throws when the server is out of reach
@@ -157,7 +159,10 @@ async function settle(journal: Journal): Promise<void> {
   if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
-/** The server was set back when it no longer has the newest change of the last visit, neither as an entry nor as a tombstone. */
+/**
+ * The server was set back when it no longer has the newest change of the last visit, neither as an
+ * entry nor as a tombstone.
+ */
 async function checkAnchor(options: FollowingOptions): Promise<void> {
   if (await options.server.isHonoured()) await reconcile(options, pageSize)
 }

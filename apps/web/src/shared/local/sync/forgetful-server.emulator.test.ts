@@ -77,7 +77,8 @@ test('a server that was set back to an older text has the newer one again, as th
   await stop()
   await writePastRules(id, before)
   follow(device)
-  // Whoever comes first: this device writes its text again, or the trigger keeps what was overwritten without a version.
+  // Whoever comes first: this device writes its text again, or the trigger keeps what was
+  // overwritten without a version.
   await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
 

@@ -17,10 +17,12 @@ import { isPurged, type ServerEntry } from './journal-server'
 import { putEntry } from './put-entry'
 
 /**
- * Merges the server's copies of entries into the mirror, under the writes that wait on top of them. A tombstone removes the entry. What the server
- * had and has forgotten (a database that was set back to an earlier day) is sent to it again.
+ * Merges the server's copies of entries into the mirror, under the writes that wait on top of them.
+ * A tombstone removes the entry. What the server had and has forgotten (a database that was set
+ * back to an earlier day) is sent to it again.
  *
- * @param cursor how far the mirror has followed with these; left out for entries that are read out of line
+ * @param cursor how far the mirror has followed with these; left out for entries that are read out
+ *   of line
  * @param onlyNewer skips copies that are older than what the listener has brought meanwhile
  */
 export async function mergeServerEntries(
@@ -34,7 +36,8 @@ export async function mergeServerEntries(
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
-  // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as all its requests take.
+  // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as
+  // all its requests take.
   await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { onlyNewer, now })))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
@@ -64,8 +67,9 @@ export async function mergeEntry(
 }
 
 /**
- * The answered writes that a copy is older than: the listener may be slower than the answers, and what was just deleted must not come back for
- * a moment. The newest write id of the copy tells. Words are never left to that: edits are sent again instead.
+ * The answered writes that a copy is older than: the listener may be slower than the answers, and
+ * what was just deleted must not come back for a moment. The newest write id of the copy tells.
+ * Words are never left to that: edits are sent again instead.
  */
 function writesAfter(
   server: Entry,
@@ -80,8 +84,9 @@ function writesAfter(
 }
 
 /**
- * Whether the server may have forgotten the text that it showed before: its text is another one, and not one that was written on top of that. It
- * was set back (also where the entry has been changed since, say filed), or the copy was read earlier, or somebody wrote without having seen
+ * Whether the server may have forgotten the text that it showed before: its text is another one,
+ * and not one that was written on top of that. It was set back (also where the entry has been
+ * changed since, say filed), or the copy was read earlier, or somebody wrote without having seen
  * that text. The edit finds out which.
  */
 function mayHaveForgotten(server: Entry, known: Entry): boolean {
@@ -98,7 +103,10 @@ function notShownIn(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): 
   return edits.slice(edits.findLastIndex((edit) => isReflected(server, edit)) + 1)
 }
 
-/** Puts writes into the outbox once more, though the server has answered them: where they have arrived they change nothing. */
+/**
+ * Puts writes into the outbox once more, though the server has answered them: where they have
+ * arrived they change nothing.
+ */
 async function sendAgain(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
@@ -106,8 +114,8 @@ async function sendAgain(transaction: JournalTransaction, writes: readonly Recor
 }
 
 /**
- * Sends again what the server has answered, but has not shown although it shows everything: it was set back between the answer and now, or
- * will show it in a moment.
+ * Sends again what the server has answered, but has not shown although it shows everything: it was
+ * set back between the answer and now, or will show it in a moment.
  */
 export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
   const database = await journal.database()
@@ -122,7 +130,10 @@ export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
   journal.changes.tell('outbox')
 }
 
-/** Sends the text that is here once more, under its own revision: where the server has it after all, nothing happens. */
+/**
+ * Sends the text that is here once more, under its own revision: where the server has it after all,
+ * nothing happens.
+ */
 async function resend(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
   if (!known.revision) return
   await recordWrite(
@@ -151,8 +162,9 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 }
 
 /**
- * Writes entries again that the server has lost: a purged one would have left a tombstone. What was in the trash returns there. Callers first ask
- * whether the session is still good, since the entries of a deleted account are missing as well.
+ * Writes entries again that the server has lost: a purged one would have left a tombstone. What was
+ * in the trash returns there. Callers first ask whether the session is still good, since the
+ * entries of a deleted account are missing as well.
  */
 export async function recreateLost(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
   const database = await journal.database()

@@ -9,8 +9,9 @@ const mostWrites = 200
 const mostLookups = 20
 
 /**
- * The waiting writes, from the first on, that go into one commit. They keep their order, and one commit changes each document once. Attempted
- * writes go apart from new ones, and each attempted edit alone: it is read before it is written, and its conflicts must not hold up the others.
+ * The waiting writes, from the first on, that go into one commit. They keep their order, and one
+ * commit changes each document once. Attempted writes go apart from new ones, and each attempted
+ * edit alone: it is read before it is written, and its conflicts must not hold up the others.
  *
  * @param maxBytes UTF-8 bytes of text in one commit; a single write may have more
  */
@@ -46,7 +47,10 @@ function lookupsFor({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
 
-/** At most as many UTF-8 bytes as a write sends: three for each UTF-16 unit. An edit brings the text that it replaces, too. */
+/**
+ * At most as many UTF-8 bytes as a write sends: three for each UTF-16 unit. An edit brings the text
+ * that it replaces, too.
+ */
 export function bytesOf(write: Write): number {
   const characters =
     write.kind === 'create'

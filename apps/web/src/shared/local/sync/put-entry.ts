@@ -5,7 +5,8 @@ import { entryRow, type JournalTransaction, type RecordedEntryWrite } from '../j
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
- * Puts an entry into the mirror: the server's copy, with what it does not show yet laid on top. Where that makes no entry, none is left.
+ * Puts an entry into the mirror: the server's copy, with what it does not show yet laid on top.
+ * Where that makes no entry, none is left.
  *
  * @param server the server's copy, `null` for none
  * @param unconfirmed writes that the server has answered and that the copy does not show

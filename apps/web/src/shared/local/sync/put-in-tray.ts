@@ -11,7 +11,8 @@ import { entryIdOf, isNotebookWrite } from '../write'
 import { putEntry } from './put-entry'
 
 /**
- * Moves a write that the server will never take from the outbox to the tray, words and all, and shows the entry without it.
+ * Moves a write that the server will never take from the outbox to the tray, words and all, and
+ * shows the entry without it.
  *
  * @param now epoch milliseconds
  */

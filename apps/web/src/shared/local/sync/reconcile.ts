@@ -11,8 +11,9 @@ export interface Reconciling {
 }
 
 /**
- * Compares the whole mirror with the server, which seems to have been set back to an earlier day: merges what it has, and writes again what it has
- * lost. Costs a read for every entry, and is needed only then.
+ * Compares the whole mirror with the server, which seems to have been set back to an earlier day:
+ * merges what it has, and writes again what it has lost. Costs a read for every entry, and is
+ * needed only then.
  */
 export async function reconcile({ journal, server, signal, now }: Reconciling, pageSize: number): Promise<void> {
   const there = new Set<string>()

@@ -115,8 +115,9 @@ async function deliverInTurn(
 }
 
 /**
- * The parts in which a refused batch, of which nothing was written, is sent again: one write that is refused has its whole commit refused, so in
- * the end it stands alone. Edits are refused for coming late, which the others need not be read for: they part first. Within a batch each write
+ * The parts in which a refused batch, of which nothing was written, is sent again: one write that
+ * is refused has its whole commit refused, so in the end it stands alone. Edits are refused for
+ * coming late, which the others need not be read for: they part first. Within a batch each write
  * changes another document, so their order does not matter.
  */
 function partsOf(

@@ -22,7 +22,10 @@ export interface Sent {
   readonly now: number
 }
 
-/** Takes writes that the server has answered out of the outbox, and what it said of those that stood there already into the mirror. */
+/**
+ * Takes writes that the server has answered out of the outbox, and what it said of those that stood
+ * there already into the mirror.
+ */
 export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')

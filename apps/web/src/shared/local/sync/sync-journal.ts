@@ -8,8 +8,9 @@ import { sendOutbox } from './send-outbox'
 import { Wake } from './wake'
 
 /**
- * Keeps a journal and the server in step for as long as this page is open: sends what waits and takes in what changes. Of all tabs of an
- * account one does so; when it goes, the next takes over. A journal in memory is its tab's own, so then every tab does.
+ * Keeps a journal and the server in step for as long as this page is open: sends what waits and
+ * takes in what changes. Of all tabs of an account one does so; when it goes, the next takes over.
+ * A journal in memory is its tab's own, so then every tab does.
  *
  * @param loadServer called once this tab's turn has come; asked again after a while when it rejects
  * @returns a function that ends it, and settles when nothing of it runs any more
@@ -99,8 +100,9 @@ async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void>
 }
 
 /**
- * Runs a task while no other tab holds this name. Where one takes it away, the task is told to end, and begins anew when its turn comes again.
- * Without locks, or where the browser refuses them, every tab runs it: each write then names what it is based on.
+ * Runs a task while no other tab holds this name. Where one takes it away, the task is told to end,
+ * and begins anew when its turn comes again. Without locks, or where the browser refuses them,
+ * every tab runs it: each write then names what it is based on.
  */
 async function runAsLeader(
   name: string,

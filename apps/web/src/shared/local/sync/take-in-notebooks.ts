@@ -13,10 +13,12 @@ export interface NotebookTaking {
 }
 
 /**
- * Takes the account's own notebooks into the mirror, all that the server has, under the writes that wait on top of them.
+ * Takes the account's own notebooks into the mirror, all that the server has, under the writes that
+ * wait on top of them.
  *
- * Where the list lacks what the server has answered already, it is older than that, or somebody has written over it: then the server is asked for
- * that one notebook. Taken as it is, it would hide a notebook for a moment in which nothing could be filed there.
+ * Where the list lacks what the server has answered already, it is older than that, or somebody has
+ * written over it: then the server is asked for that one notebook. Taken as it is, it would hide a
+ * notebook for a moment in which nothing could be filed there.
  *
  * @param notebooks as a listener tells them
  */
@@ -50,7 +52,10 @@ interface Asked {
   readonly writes: number
 }
 
-/** The notebooks of which something was answered: as they are listed where the list shows it, or else as the server says when it is asked. */
+/**
+ * The notebooks of which something was answered: as they are listed where the list shows it, or
+ * else as the server says when it is asked.
+ */
 async function askForAnswered(
   server: NotebookTaking['server'],
   answered: AnsweredNotebookWrites,
