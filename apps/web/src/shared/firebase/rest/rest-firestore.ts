@@ -6,8 +6,8 @@ import type { RestWrite } from './rest-write'
 
 /**
  * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each
- * request is a `fetch` of its own and really ends when its signal aborts. The SDK runs commits in
- * one queue with its listeners, so that a commit without an answer holds up both.
+ * request is a separate `fetch` that ends when its signal aborts. The SDK runs commits in one queue
+ * with its listeners, where a commit without an answer blocks both.
  *
  * Every operation throws a `RestError`, or the signal's reason after an abort. The outcome of a
  * commit is unknown after an abort and after the codes `unavailable`, `deadline-exceeded`,

@@ -7,28 +7,28 @@ import type { JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, recreateLost, sendUnconfirmedAgain } from './merge-server-entries'
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
-import { takeInNotebooks } from './take-in-notebooks'
-import type { Wake } from './wake'
+import { mergeServerNotebooks } from './merge-server-notebooks'
+import type { AsyncEvent } from './async-event'
 
-/** Entries that one page of the background reading brings. */
+/** Entries in one page of the initial download. */
 const pageSize = 300
 
 export interface FollowingOptions {
   readonly journal: Journal
   readonly server: JournalServer
-  /** What was sent meanwhile, and the server may not have told yet. */
+  /** Answered notebook writes that the listener may not have shown yet. */
   readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
   /** Called when the network is back. */
-  readonly wake: Wake
+  readonly wake: AsyncEvent
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Keeps the mirror in step with the server until the signal aborts, or the server will not show it
- * any more. A device that knows nothing yet gets its newest entries at once and all others in the
- * background, and goes on where it stopped; one that knows all reads only what has changed since.
+ * Syncs the mirror from the server until the signal aborts or the server denies access. A new
+ * device gets its newest entries first and downloads the others in the background, resuming where
+ * it stopped. A device with a complete mirror reads only what has changed since its cursor.
  */
 export async function followServer(options: FollowingOptions): Promise<void> {
   await untilReached(options, () => readFirstPage(options))
@@ -69,10 +69,10 @@ async function watch(options: FollowingOptions): Promise<void> {
   const told = new Set<string>()
   const refused = new AbortController()
 
-  // One after another: each of them is a transaction on the same stores.
+  // Serial: each of them is a transaction on the same stores.
   const enqueue = (task: () => Promise<unknown>) => {
     work = work.then(async () => (signal.aborted ? undefined : task()))
-    // A change that could not be taken in is told again when the listener begins anew.
+    // A restarted listener delivers a change again that could not be merged.
     work.catch(() => refused.abort())
   }
   const settleLater = () => {
@@ -101,7 +101,7 @@ async function watch(options: FollowingOptions): Promise<void> {
         wasInStep = false
         return
       }
-      // What was newest at the last visit must be told again. If it is not, the server no longer has it.
+      // The newest entry of the last visit must be delivered again. Otherwise the server has lost it.
       const anchor = toCheck
       toCheck = undefined
       if (anchor && !told.has(anchor.entryId)) enqueue(() => checkAnchor(options))
@@ -116,7 +116,7 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
-    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => takeInNotebooks(options, notebooks)))
+    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
   }
   const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') followNotebooks()
@@ -132,9 +132,9 @@ async function watch(options: FollowingOptions): Promise<void> {
 }
 
 /**
- * Handles entries that the listener reports as removed. It follows changes from a cursor on, so an
- * entry that the server has set back to a copy older than the cursor is reported too: that copy is
- * merged. What is missing without a tombstone was lost, and is written again. The entries of a
+ * Handles entries that the listener reports as removed. The listener starts at a cursor, so it also
+ * reports an entry that a server restore has set back to an older copy: that copy is merged. An
+ * entry that is missing without a tombstone was lost, and is written again. The entries of a
  * deleted account are missing as well, so the session is checked first.
  *
  * @throws when the server is out of reach
@@ -153,15 +153,15 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-/** Nothing older than the cursor can appear any more, so the next visit begins right there. */
+/** Nothing older than the cursor can appear any more, so the next visit starts exactly there. */
 async function settle(journal: Journal): Promise<void> {
   const cursor = await readMeta(journal, 'cursor')
   if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
 /**
- * The server was set back when it no longer has the newest change of the last visit, neither as an
- * entry nor as a tombstone.
+ * Whether the server was restored from a backup: it no longer has the newest change of the last
+ * visit, neither as an entry nor as a tombstone.
  */
 async function checkAnchor(options: FollowingOptions): Promise<void> {
   if (await options.server.isHonoured()) await reconcile(options, pageSize)
@@ -195,7 +195,7 @@ async function untilReached({ signal, wake }: FollowingOptions, task: () => Prom
       await task()
       return
     } catch {
-      await wake.rest(signal, pauseMs)
+      await wake.wait(signal, pauseMs)
       pauseMs = Math.min(pauseMs * 2, retryPolicy.readBackoff.longestMs)
     }
   }

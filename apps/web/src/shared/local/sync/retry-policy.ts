@@ -1,12 +1,12 @@
 /** Every timeout, backoff and overlap of sync, in one place. Milliseconds unless said. */
 export const retryPolicy = {
-  /** Pause before an unreachable server is tried again: doubled each time, up to the longest, with jitter. */
+  /** Backoff while the server is unreachable: doubled each time, up to the longest, with jitter. */
   sendBackoff: { shortestMs: 1_000, longestMs: 30_000 },
   /** The same for reading. */
   readBackoff: { shortestMs: 2_000, longestMs: 60_000 },
   /**
-   * How long one commit may take before it is aborted: a fixed part, and more for its size, at 16
-   * KB a second. What takes effect all the same is recognised by its write ids.
+   * Timeout of one commit: a fixed part, plus its size at 16 KB a second. A commit that takes effect
+   * after its timeout is recognised by its write ids.
    */
   commitTimeoutMs: 20_000,
   commitBytesPerMs: 16,
@@ -20,6 +20,6 @@ export const retryPolicy = {
    * and commits it later, within seconds.
    */
   changeOverlapMs: 30_000,
-  /** Pause before a task of sync that broke is started again. */
+  /** Delay before a crashed sync task is restarted. */
   restartMs: 5_000,
 } as const
