@@ -1,7 +1,7 @@
 import { ownProject } from './own-project'
 import type { Place } from './people'
 
-/** `pnpm test:privacy` names some; one is played with every run of the tests. */
+/** Seeds of `pnpm test:privacy`, or the one that every test run plays. */
 const named = process.env['GEIST_PRIVACY_SEEDS']
 
 /** Whether `pnpm test:privacy` plays the long form. */

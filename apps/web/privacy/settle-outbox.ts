@@ -4,7 +4,7 @@ import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting
 import { whenChanged } from './when-changed'
 
 /**
- * How long the server may take to answer all that waits, in milliseconds: a commit that is late is
+ * Timeout for the answers to all waiting writes, in milliseconds: a commit without an answer is
  * sent again after 20 seconds.
  */
 const timeoutMs = 60_000

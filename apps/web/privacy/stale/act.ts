@@ -305,7 +305,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 }
 
-/** Private entries of public notebooks, each with its notebook. */
+/** Private entries of public notebooks, with their notebooks. */
 function heldBack({ loose, notebooks }: Screen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {
   return loose.flatMap((entry) => {
     const notebook = notebooks.find(({ name }) => name === entry.collectionName)

@@ -11,7 +11,7 @@ interface Act {
   readonly device: DeviceName
   /** The place of the act among all acts. */
   readonly number: number
-  /** The device had heard of everything that the server had taken up to this moment. */
+  /** The device had received everything that the server had accepted up to then. */
   readonly knew: number
   /** When the server took it; `undefined` while it waits on the device. */
   takenAt: number | undefined
@@ -66,7 +66,7 @@ export class Permissions {
     for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.takenAt ??= this.#time
   }
 
-  /** This device has heard of everything that the server has taken so far. */
+  /** This device has received everything that the server has accepted so far. */
   inStep(device: DeviceName): void {
     this.#knows.set(device, this.#time)
   }
