@@ -38,7 +38,7 @@ export class FaultyBackend {
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
-  /** Connects the port that everything knows with the process of the moment. */
+  /** Forwards the fixed port to the current process. */
   #relay: Relay | undefined
   #isFirestoreUp = true
   #up: Promise<void> = Promise.resolve()
@@ -118,7 +118,7 @@ export class FaultyBackend {
     return this.#restarts
   }
 
-  /** Where something of this run may be kept; cleared away with the backend. */
+  /** A folder for files of this run, deleted with the backend. */
   folder(name: string): string {
     return join(this.#folder, name)
   }
@@ -143,12 +143,12 @@ export class FaultyBackend {
     return snapshotIn(folder)
   }
 
-  /** What a restarted server starts from. */
+  /** The snapshot that a restarted server loads. */
   newestSnapshot(): Snapshot {
     return snapshotIn(this.#snapshots)
   }
 
-  /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
+  /** Ends the Firestore emulator with `kill -9`: it loses all writes since the last `save`. */
   killFirestore(): void {
     this.#isFirestoreUp = false
     this.#up = new Promise((up) => (this.#comeUp = up))
@@ -173,7 +173,7 @@ export class FaultyBackend {
     this.#comeUp()
   }
 
-  /** Ends every process that runs functions at this moment, and gives their number. */
+  /** Ends every process that runs functions now. @returns how many there were */
   async killFunctions(): Promise<number> {
     const workers = functionsWorkers(await this.#backend.processes())
     for (const pid of workers) process.kill(pid, 'SIGKILL')
@@ -191,7 +191,7 @@ export class FaultyBackend {
 function snapshotIn(parent: string): Snapshot {
   const folder = newestSnapshot(parent)
   if (folder === undefined) throw new Error('The backend has not been saved.')
-  // It goes by the time at which its export began.
+  // The folder is named after the start of its export.
   return { folder, takenAt: Number(basename(folder)) }
 }
 

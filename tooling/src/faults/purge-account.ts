@@ -25,7 +25,7 @@ process.exit(0)
 `
 
 /**
- * Purges the trash of one account as the scheduled function does it, at another time than now.
+ * Purges the trash of one account as the scheduled function does, at a given time.
  *
  * @param now epoch milliseconds
  * @throws when it fails

@@ -13,7 +13,7 @@ export interface SeedsOptions {
   readonly size: PlanSize
   /** Which kinds of faults happen; without it, all. */
   readonly kinds?: readonly FaultKind[]
-  /** How many seeds are played at the same time: a run waits more than it works. */
+  /** Seeds to run in parallel: a run waits more than it works. */
   readonly sideBySide: number
   /** Whether each step and each fault is logged. */
   readonly isVerbose: boolean
@@ -21,7 +21,7 @@ export interface SeedsOptions {
 
 export interface SeedsReport {
   readonly reports: readonly RunReport[]
-  /** Runs that could not be played to their end. */
+  /** Runs that crashed. */
   readonly brokenOff: number
 }
 
@@ -33,7 +33,7 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
   const begunAt = Date.now()
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
-  // The emulators are in a group of their own, which Ctrl-C does not reach.
+  // The emulators are in a separate process group, which Ctrl-C does not reach.
   const forgetEnd = beforeEnd(() => backend.stop())
   const reports: RunReport[] = []
   let brokenOff = 0

@@ -53,10 +53,7 @@ interface ActingTab {
 
 const done: StepEnd = { status: 'saved' }
 
-/**
- * What one device does to an entry and its notebook. Publishing and editing, which bring words to
- * others, come first.
- */
+/** The acts of one device on an entry and its notebook. */
 const acts = {
   publish: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, true),
   edit: async (acting: ActingTab, { entryId }: Subject) => {
@@ -78,7 +75,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** Heavier towards what may show something: a publishing or an edit in every other list. */
+/** Weighted towards acts that may expose words: every list starts with a publishing or an edit. */
 function pickActs(way: number, count: number): readonly ActName[] {
   const names = Object.keys(acts) as ActName[]
   const first: ActName = way % 2 === 0 ? 'publish' : 'edit'

@@ -23,5 +23,5 @@ export const fillQuota: Injector = async (scene, { kind, client, lasts, way }) =
   }
 }
 
-/** Now and then the browser measures before it is told. */
+/** The browser sometimes measures the quota before the override takes effect. */
 const mostAttempts = 3

@@ -2,8 +2,8 @@ import type { Fault } from '../plan'
 import type { Scene } from '../scene'
 
 /**
- * Brings about what goes wrong, and says so by `scene.injected` once it has.
+ * Causes a fault, and calls `scene.injected` once it has happened.
  *
- * @throws when what it needs is not there
+ * @throws when the scene lacks what the fault needs
  */
 export type Injector = (scene: Scene, fault: Fault) => Promise<void>

@@ -47,7 +47,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
     )
     log(`    ${count} entries are purged`)
-    // A server that is killed later shall not come back from before the purge: that would be another fault.
+    // A server that is killed later must not restart from before the purge: that is another fault.
     await backend.save()
   }, lockWaitMs)
   await scene.leap(leapMs)
