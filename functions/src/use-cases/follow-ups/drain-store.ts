@@ -1,6 +1,6 @@
 import type { Covered, FollowUp } from './follow-up'
 
-/** The right to do what follows for an account, held by one task at a time, and what waits for it. */
+/** The lease on an account's follow-ups, which one task holds at a time, and the waiting ones. */
 export interface Lease {
   readonly uid: string
   /** Id of the task that holds it. */

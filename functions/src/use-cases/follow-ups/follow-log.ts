@@ -45,7 +45,7 @@ export function followLog({ page }: LogTools): FollowLog {
   }
 }
 
-/** One that was cut short goes on; else one pass for all. */
+/** Resumes an interrupted pass; else one pass for all. */
 function nextPass(waiting: readonly LogItem[]): LogItem {
   const begun = waiting.find(({ pass }) => pass !== null)
   if (begun !== undefined) return begun
@@ -78,7 +78,7 @@ function isCovered({ updatedAt, writtenAt }: LogItem, covered: Covered | null): 
   return covered !== null && updatedAt >= covered.from && writtenAt <= covered.readAt
 }
 
-/** Where a pass began long enough before the end of the one before, both together are one. */
+/** Joins two passes where the second begins well before the end of the first. */
 function coverageAfter(before: Covered | null, from: number, readAt: number): Covered {
   const joins = before !== null && from <= before.readAt - commitMs
   return { from: joins ? Math.min(before.from, from) : from, readAt }

@@ -34,7 +34,7 @@ export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGon
   return [...counts, ...moves, ...log, ...gone]
 }
 
-/** Where an entry counts: in a notebook if everybody may read it, else nowhere. */
+/** The notebook whose figures count the entry; `null` for an entry that is not public. */
 function placeOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }

@@ -9,7 +9,7 @@ import { wantedFacts } from './wanted-vector'
 import { isKnownRight, type Written } from './write-vectors'
 
 export interface FillOptions {
-  /** Embeds everything anew, also what seems right. */
+  /** Embeds everything again, also what seems right. */
   readonly isAnew?: boolean
   /** Ends it after what it is at. */
   readonly signal?: AbortSignal
@@ -81,7 +81,7 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
 interface Begun {
   /** What the packs say of each entry. */
   readonly known: ReadonlyMap<string, VectorRow>
-  /** Rows up to here are to be made anew. */
+  /** Rows up to this number have to be embedded again. */
   readonly staleTo: number
 }
 

@@ -11,7 +11,7 @@ export interface EmbeddableEntry extends Pick<
   readonly revision: string
   /** Whether it is in the trash. */
   readonly isInTrash: boolean
-  /** Whether whoever wrote it has kept it from every AI. */
+  /** Whether its author has excluded it from every AI. */
   readonly isNeverAi: boolean
 }
 
@@ -112,7 +112,7 @@ export interface VectorStore {
   storedIds(uid: string): Promise<readonly string[]>
   /**
    * @param before the version that was read, `undefined` where there was none
-   * @returns the new version; `undefined` where somebody else has written the head, and nothing happened
+   * @returns the new version; `undefined` on a conflict, which writes nothing
    */
   commit(uid: string, before: number | undefined, commit: VectorCommit): Promise<number | undefined>
 }
