@@ -76,7 +76,8 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     entries: (ids) =>
       taken(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
     async *entriesOf(uid) {
-      for (const { entry } of [...documents.values()]) if (entry?.uid === uid) yield taken(1, entry)
+      const own = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
+      for (const entry of own) yield taken(1, entry)
     },
     entriesSince: (uid, { updatedAt, id }) => {
       const found = [...documents]
