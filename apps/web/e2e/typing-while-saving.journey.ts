@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { cardOf, choose } from './cards'
-import { holdRequests, holdStores } from './hold-saves'
+import { type HeldSaves, holdRequests, holdStores } from './hold-saves'
 import { disconnected, expect, type Page, test } from './journey'
 import { storedEntries } from './offline-page'
 import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
@@ -9,13 +9,45 @@ import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { outOfReach } from './server-out-of-reach'
 
-/** So long the stores are held at least, in milliseconds: what is typed comes well before any save is over. */
+/** Milliseconds for which the stores are held at least, so that the typing ends well before any save does. */
 const holdMs = 3_000
 
-/** Types behind what a field says, as somebody does who goes on. */
+/** Types at the end of a field. */
 async function typeOn(field: Locator, text: string) {
   await field.press('End')
   await field.pressSequentially(text)
+}
+
+/** Clicks the button, types at the end of the field while the save is held, and releases the save. */
+async function typeWhileHeld(
+  held: HeldSaves,
+  { button, field, text }: { readonly button: Locator; readonly field: Locator; readonly text: string },
+) {
+  await button.click()
+  await typeOn(field, text)
+  await held.release()
+}
+
+/** A new person's profile with its dialog open, and another biography in it. */
+async function editBiography(page: Page, biography: string) {
+  const person = newPerson()
+  await signUp(page, person)
+  await page.goto(`/geist/${person.username}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByLabel('Biography').fill(biography)
+  return { person, dialog }
+}
+
+/** A dialog of a new person's settings, with the current password in it. */
+async function openSettingsDialog(page: Page, name: string) {
+  const person = newPerson()
+  await signUp(page, person)
+  await page.goto('/settings')
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel('Your current password').fill(person.password)
+  return { person, dialog }
 }
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
@@ -53,10 +85,11 @@ test('what another tab types while a Submit is pending stays in both', async ({ 
   const other = await context.newPage()
   await other.goto('/create-entry')
   await expect(note(other)).toHaveValue('A heron.')
-  const held = await holdStores(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await typeOn(note(other), ' From the other tab.')
-  await held.release()
+  await typeWhileHeld(await holdStores(page), {
+    button: page.getByRole('button', { name: 'Submit' }),
+    field: note(other),
+    text: ' From the other tab.',
+  })
   await expect(page.getByText('Note logged')).toBeVisible()
   for (const tab of [page, other]) await expect(note(tab)).toHaveValue('From the other tab.')
   await other.reload()
@@ -85,24 +118,29 @@ test('the offline page keeps what is typed while an entry is being stored', asyn
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Entry' })
 
-/** Somebody new on the notes, with one. */
-async function withNote(page: Page) {
-  await signUp(page, newPerson())
+async function openNote(page: Page) {
   await compose(page, { content: 'The heron', category: 'Walks' })
   await openNotes(page)
   await savedEverywhere(page)
 }
 
-test('Save in an edit takes the text that it was pressed for; the dialog stays over what is typed after that', async ({
-  page,
-}) => {
-  await withNote(page)
+/** The editor of a new person's note, whose save is held while more is typed. */
+async function typeDuringSave(page: Page) {
+  await signUp(page, newPerson())
+  await openNote(page)
   await choose(page, 'The heron', 'Edit')
   const content = editor(page).getByLabel('Content')
   await content.fill('The heron left.')
   const held = await holdStores(page)
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await typeOn(content, ' It came back.')
+  return { content, held }
+}
+
+test('Save in an edit takes the text that it was pressed for; the dialog stays over what is typed after that', async ({
+  page,
+}) => {
+  const { content, held } = await typeDuringSave(page)
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await page.waitForTimeout(holdMs)
   await held.release()
@@ -126,13 +164,7 @@ test('Save in an edit takes the text that it was pressed for; the dialog stays o
 test('Cancel while a save is pending gives up only what was typed after it, and Undo brings that back', async ({
   page,
 }) => {
-  await withNote(page)
-  await choose(page, 'The heron', 'Edit')
-  const content = editor(page).getByLabel('Content')
-  await content.fill('The heron left.')
-  const held = await holdStores(page)
-  await editor(page).getByRole('button', { name: 'Save' }).click()
-  await typeOn(content, ' It came back.')
+  const { content, held } = await typeDuringSave(page)
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toBeHidden()
   await held.release()
@@ -154,10 +186,11 @@ test('a notebook keeps its dialog open over a name that was typed while it was b
   await page.getByRole('button', { name: '+ Notebook' }).click()
   const creating = page.getByRole('dialog', { name: 'Create New Notebook' })
   await creating.getByLabel('Name').fill('River')
-  const making = await holdStores(page)
-  await creating.getByRole('button', { name: 'Create' }).click()
-  await typeOn(creating.getByLabel('Name'), ' notes')
-  await making.release()
+  await typeWhileHeld(await holdStores(page), {
+    button: creating.getByRole('button', { name: 'Create' }),
+    field: creating.getByLabel('Name'),
+    text: ' notes',
+  })
   await expect(creating.getByText('Saved as “River”, without what you typed since.')).toBeVisible()
   await creating.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
@@ -166,10 +199,11 @@ test('a notebook keeps its dialog open over a name that was typed while it was b
   await page.getByRole('menuitem', { name: 'Edit Collection Name' }).click()
   const renaming = page.getByRole('dialog', { name: 'Edit Collection Name' })
   await renaming.getByLabel('Name').fill('Canal')
-  const held = await holdStores(page)
-  await renaming.getByRole('button', { name: 'Save' }).click()
-  await typeOn(renaming.getByLabel('Name'), ' notes')
-  await held.release()
+  await typeWhileHeld(await holdStores(page), {
+    button: renaming.getByRole('button', { name: 'Save' }),
+    field: renaming.getByLabel('Name'),
+    text: ' notes',
+  })
   await expect(renaming.getByText('Saved as “Canal”, without what you typed since.')).toBeVisible()
   await expect(renaming.getByLabel('Name')).toHaveValue('Canal notes')
   await renaming.getByRole('button', { name: 'Save' }).click()
@@ -183,9 +217,7 @@ test('Select Notebook stays open over a choice that was made while the one befor
   await signUp(page, person)
   const uid = await uidOn(page)
   for (const name of ['River', 'Canal']) await plantNotebook({ uid, username: person.username, name })
-  await compose(page, { content: 'The heron', category: 'Walks' })
-  await openNotes(page)
-  await savedEverywhere(page)
+  await openNote(page)
   await choose(page, 'The heron', 'Select notebook')
   const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
   const pick = async (name: string) => {
@@ -206,14 +238,9 @@ test('Select Notebook stays open over a choice that was made while the one befor
 })
 
 test('a profile keeps its dialog open over words that were typed while it was being saved', async ({ page }) => {
-  const ada = newPerson()
-  await signUp(page, ada)
-  await page.goto(`/geist/${ada.username}`)
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const { person, dialog } = await editBiography(page, 'Walks by the river.')
   const biography = dialog.getByLabel('Biography')
-  await biography.fill('Walks by the river.')
-  await dialog.getByLabel('Username').fill(`${ada.username}-new`)
+  await dialog.getByLabel('Username').fill(`${person.username}-new`)
   const held = await holdRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
@@ -223,17 +250,12 @@ test('a profile keeps its dialog open over words that were typed while it was be
   await expect(biography).toHaveValue('Walks by the river. And back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`/geist/${ada.username}-new`)
+  await expect(page).toHaveURL(`/geist/${person.username}-new`)
   await expect(page.getByText('Walks by the river. And back.')).toBeVisible()
 })
 
 test('a profile that is closed while it is being saved is saved, and the rest can be shown again', async ({ page }) => {
-  const ada = newPerson()
-  await signUp(page, ada)
-  await page.goto(`/geist/${ada.username}`)
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
-  await dialog.getByLabel('Biography').fill('Walks by the river.')
+  const { dialog } = await editBiography(page, 'Walks by the river.')
   const held = await holdRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await typeOn(dialog.getByLabel('Biography'), ' And back.')
@@ -261,10 +283,11 @@ test('a report keeps its dialog open over words that were typed while it was bei
   await dialog.getByLabel('Something else').check()
   const words = dialog.getByLabel('Anything to add?')
   await words.fill('It names my street.')
-  const held = await holdRequests(page, /documents:commit/u)
-  await dialog.getByRole('button', { name: 'Report' }).click()
-  await typeOn(words, ' And my house.')
-  await held.release()
+  await typeWhileHeld(await holdRequests(page, /documents:commit/u), {
+    button: dialog.getByRole('button', { name: 'Report' }),
+    field: words,
+    text: ' And my house.',
+  })
   await expect(dialog.getByText('Your report was sent, without what you changed since.')).toBeVisible()
   await expect(words).toHaveValue('It names my street. And my house.')
 })
@@ -272,39 +295,30 @@ test('a report keeps its dialog open over words that were typed while it was bei
 test('a password that was typed while another one was being saved does not pass for the saved one', async ({
   page,
 }) => {
-  const ada = newPerson()
-  await signUp(page, ada)
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await dialog.getByLabel('Your current password').fill(ada.password)
+  const { person, dialog } = await openSettingsDialog(page, 'Change password')
   await dialog.getByLabel('New password').fill('a-heron-by-the-river')
-  const held = await holdRequests(page, /accounts:update/u)
-  await dialog.getByRole('button', { name: 'Save password' }).click()
-  await typeOn(dialog.getByLabel('New password'), '-twice')
-  await held.release()
+  await typeWhileHeld(await holdRequests(page, /accounts:update/u), {
+    button: dialog.getByRole('button', { name: 'Save password' }),
+    field: dialog.getByLabel('New password'),
+    text: '-twice',
+  })
   await expect(dialog.getByText('Your password is what this field said when you pressed')).toBeVisible()
   await expect(dialog.getByLabel('New password')).toHaveValue('a-heron-by-the-river-twice')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await signOut(page)
-  await signIn(page, { email: ada.email, password: 'a-heron-by-the-river' })
+  await signIn(page, { email: person.email, password: 'a-heron-by-the-river' })
 })
 
 test('an address that was typed while a link was being sent to another one stays in its field', async ({ page }) => {
-  const ada = newPerson()
-  await signUp(page, ada)
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Change email' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change email' })
-  await dialog.getByLabel('Your current password').fill(ada.password)
-  await dialog.getByLabel('New email').fill(`new-${ada.email}`)
+  const { person, dialog } = await openSettingsDialog(page, 'Change email')
+  await dialog.getByLabel('New email').fill(`new-${person.email}`)
   const held = await holdRequests(page, /accounts:sendOobCode/u)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible()
-  await dialog.getByLabel('New email').fill(`newer-${ada.email}`)
+  await dialog.getByLabel('New email').fill(`newer-${person.email}`)
   await held.release()
-  await expect(dialog.getByText(`A link is on its way to new-${ada.email}`)).toBeVisible()
-  await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${ada.email}`)
+  await expect(dialog.getByText(`A link is on its way to new-${person.email}`)).toBeVisible()
+  await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${person.email}`)
 })
 
 test('a question takes the text that it was asked with; what is typed after that stays in the box', async ({

@@ -7,15 +7,18 @@ import type { Model } from './model'
 import type { Person } from './people'
 import { whenChanged } from './when-changed'
 
-/** How long the server may take to tell a device what there is, in milliseconds. */
+/** Timeout for a device to receive the current state, in milliseconds. */
 const timeoutMs = 30_000
 
-/** What a device was told last of its account's notebooks. Its mirror does not say whether that has come: it shows what was written there at once. */
+/**
+ * The last notebook snapshot that a device received. The mirror does not tell: it shows local
+ * writes before they are confirmed.
+ */
 export interface Told {
   notebooks: readonly Notebook[] | undefined
 }
 
-/** The same server, which notes what it tells. */
+/** The same server, which records its notebook snapshots. */
 export function notingServer(server: JournalServer, told: Told): JournalServer {
   return {
     ...server,
@@ -28,10 +31,11 @@ export function notingServer(server: JournalServer, told: Told): JournalServer {
 }
 
 /**
- * Waits until a device has been told what there is of its account, and shows it. Whoever acts does so with what their device shows, and the model knows
- * everything: what comes of acting before that is a race, for which there are tests of their own.
+ * Waits until a device has received the current state of its account, and shows it. A user acts on
+ * what their device shows, and the model knows everything: acting earlier is a race, which has
+ * tests of its own.
  *
- * @throws when it is not told, or shows something else
+ * @throws when the device does not receive it, or shows something else
  */
 export async function deviceKnows(model: Model, device: Pick<Person, 'uid' | 'journal'>, told: Told): Promise<void> {
   let difference: string | undefined

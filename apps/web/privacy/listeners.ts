@@ -24,14 +24,17 @@ import type { Difference } from './look'
 import type { Model } from './model'
 import { type Listener, notebookNames } from './world'
 
-/** How long a listener may take to show what has been answered, in milliseconds: on a busy machine, and where the SDK has to connect again. */
+/**
+ * Timeout for a listener to show an answered write, in milliseconds: enough for a busy machine and
+ * a reconnect of the SDK.
+ */
 const patienceMs = 30_000
-/** The same where something else has been found already. */
+/** The timeout after another difference has been found. */
 const shortPatienceMs = 1_000
 
 type Text = (data: Record<string, unknown>) => string
 
-/** A list that somebody keeps open. */
+/** A list that a reader keeps open. */
 interface OpenList {
   readonly reader: string
   readonly how: string
@@ -41,8 +44,10 @@ interface OpenList {
 }
 
 /**
- * A document that somebody keeps open, as its page does. The server ends it once they may not read it. What a list has brought is shown before the server has been
- * asked, and counts from when it has answered: one that is asked for only after the next step, and refused, holds up what the emulator tells of that step.
+ * A document that a reader keeps open, as its page does. The server ends the listener once they may
+ * not read it. The SDK first shows the copy that a list has cached, which counts only once the
+ * server has answered: a request that comes after the next step and is refused delays the
+ * emulator's snapshots of that step.
  */
 interface OpenDocument {
   readonly reader: Listener
@@ -53,7 +58,7 @@ interface OpenDocument {
   stop: () => void
 }
 
-/** What everybody keeps open through a whole run: lists for good, and each document for as long as they may read it. */
+/** The listeners of all readers in a run: lists until the end, documents while they are readable. */
 export class Listeners {
   readonly #readers: readonly Listener[]
   readonly #lists: OpenList[] = []
@@ -68,15 +73,15 @@ export class Listeners {
     for (const reader of readers) this.#openLists(reader, uids)
   }
 
-  /** How many snapshots have been told. */
+  /** The number of snapshots received. */
   get events(): number {
     return this.#events
   }
 
   /**
-   * Compares what is told with the model, as soon as it agrees or after a while.
+   * Compares the snapshots with the model, until they agree or the timeout is over.
    *
-   * @param isPatient false where something differs anyway
+   * @param isPatient false after another difference, for a shorter timeout
    */
   async look(model: Model, { isPatient }: { readonly isPatient: boolean }): Promise<readonly Difference[]> {
     let differences: readonly Difference[] = []
@@ -101,7 +106,7 @@ export class Listeners {
   #differences(model: Model): readonly Difference[] {
     return [
       ...this.#lists.flatMap((list) => listDifference(list, model)),
-      // Opened anew with each look: that one has ended, which it had to, may be told only after it may be read again.
+      // Reopened for each check: the end of the old one may be reported after it became readable again.
       ...documentDifferences(this.#openDocuments(model)),
     ]
   }
@@ -117,7 +122,8 @@ export class Listeners {
     this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookText, (model) =>
       allNotebooks(model, (notebook) => notebook.isPublic),
     )
-    // The page of a notebook: one reader's list, since these are the same for all, and each write is compared with every open list.
+    // The page of a notebook: one reader's list, since these are the same for all, and each write
+    // is compared with every open list.
     for (const [index, uid] of (viewer === null ? uids : []).entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
@@ -158,7 +164,7 @@ export class Listeners {
     this.#stops.push(stop)
   }
 
-  /** Opens what has become readable, and tells what is expected of all that was ever opened. */
+  /** Opens what has become readable. @returns the expected state of every listener ever opened */
   #openDocuments(model: Model): readonly (readonly [OpenDocument, string | undefined])[] {
     const entries = allEntries(model, () => true)
     const notebooks = allNotebooks(model, () => true)

@@ -14,7 +14,7 @@ import type { ModelEntry } from './model'
 import type { Answered, Filter, StoredDocument } from './rest'
 import { notebookNames, type Reader, type World } from './world'
 
-/** One place where somebody can read something else than the model says. */
+/** One request whose answer differs from the model. */
 export interface Difference {
   readonly reader: string
   readonly how: string
@@ -23,22 +23,23 @@ export interface Difference {
 
 export interface Looked {
   readonly differences: readonly Difference[]
-  /** Questions that were asked of the server. */
+  /** Requests to the server. */
   readonly asked: number
 }
 
-/** What a step was about. */
+/** The documents that a step changed. */
 export interface Touched {
   /** Documents that the server has written since the last look, and notebooks that it has deleted. */
   readonly paths: ReadonlySet<string>
-  /** The entry whose earlier texts are looked at, too. */
+  /** The entry whose versions are compared as well. */
   readonly entry?: ModelEntry | undefined
 }
 
 /**
- * Compares what the server has, and what each reader can read of it, with what the model says. The administrator reads everything: what has not changed
- * since the last look was compared then, since rules judge a document by nothing but itself. So each reader gets what has changed, and the lists that
- * show it.
+ * Compares what the server has, and what each reader can read of it, with the model. An
+ * administrator reads everything. The rules judge a document by itself alone, so unchanged
+ * documents need no new comparison: each reader gets only the changed ones and the lists that show
+ * them.
  */
 export async function look(world: World, touched: Touched): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
@@ -53,7 +54,11 @@ export async function look(world: World, touched: Touched): Promise<Looked> {
   return total(await Promise.all(looks))
 }
 
-/** Compares all that the server has with the model; gives what has been written since the versions that are known, and notes those. */
+/**
+ * Compares all that the server has with the model.
+ *
+ * @returns the documents written since the known versions, which it updates
+ */
 export async function lookAtServer(
   { model, people, admin }: World,
   known: Map<string, string>,
@@ -90,7 +95,10 @@ export async function lookAtServer(
 
 type Text = (data: Record<string, unknown>) => string
 
-/** The same for everything, whether it has changed or not: every document, every list with its count, and what is refused whatever it holds. */
+/**
+ * Compares everything, changed or not: every document, every list with its count, and the requests
+ * that are always refused.
+ */
 export async function lookAround(world: World): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
     const asking = new Asking(reader, { isCounting: true })
@@ -120,7 +128,7 @@ async function lookByGet({ model }: World, asking: Asking, isWanted: (path: stri
       if (isWanted(path))
         await asking.get(path, notebookText, model.mayReadNotebook(viewer, notebook) ? text : 'refused')
     }),
-    // The last few: there are ever more of them.
+    // Only the newest, since their number grows with the run.
     ...[...model.deletedNotebooks].slice(-5).map(async ([id, owner]) => {
       await asking.get(`collections/${id}`, notebookText, owner === viewer ? 'tombstone' : 'refused')
     }),
@@ -166,7 +174,7 @@ async function lookByList({ model, people }: World, asking: Asking): Promise<voi
   await Promise.all(looks)
 }
 
-/** The lists of each person: what was asked, and what a profile and the page of a notebook show. */
+/** The lists of each person: prompts, and the lists of a profile and a notebook's page. */
 async function lookByNotebook({ model, people }: World, asking: Asking): Promise<void> {
   const { viewer } = asking.reader
   const looks: Promise<void>[] = []
@@ -218,7 +226,7 @@ async function lookAtPrivateDocuments({ people }: World, asking: Asking): Promis
       ...['settings', 'blocks'].map(async (name) => {
         await asking.get(`users/${uid}/private/${name}`, there, viewer === uid ? 'there' : 'refused')
       }),
-      // A trigger writes it, and may not have come to it yet: its owner's answer is not known.
+      // A trigger writes it, perhaps later: the owner's answer is undetermined.
       ...(viewer === uid ? [] : [asking.get(`users/${uid}/private/stats`, there, 'refused')]),
       ...['prompts', 'actions', 'queryPrompts', 'replies'].map(async (name) => {
         await asking.get(`users/${uid}/private/${name}`, there, 'refused')
@@ -276,7 +284,7 @@ async function lookAtTooWideLists({ model, people }: World, asking: Asking): Pro
   ])
 }
 
-/** Asks as one reader, and notes what is answered otherwise than expected. */
+/** Sends requests as one reader, and records answers that differ from the expected ones. */
 class Asking {
   readonly differences: Difference[] = []
   asked = 0

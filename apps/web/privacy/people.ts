@@ -23,11 +23,11 @@ export interface Place {
   readonly projectId: string
   /** `host:port` */
   readonly firestore: string
-  /** Where functions answer for it, `http://host:port`; they do for one project alone. */
+  /** The address of its functions, `http://host:port`; they serve one project only. */
   readonly functions?: string
 }
 
-/** Somebody with a device that follows the server. */
+/** A user with a device that follows the server. */
 export interface Person {
   readonly uid: string
   readonly username: string
@@ -36,11 +36,11 @@ export interface Person {
   readonly firestore: Firestore
 }
 
-/** What has been opened, to be closed in the end. */
+/** Opened resources, which are closed in the end. */
 export class Opened {
   readonly #closings: (() => Promise<unknown>)[] = []
 
-  /** @param uid `null` for somebody who is not signed in */
+  /** @param uid `null` for a signed-out visitor */
   connect({ projectId, firestore: address }: Place, uid: string | null): Firestore {
     const app: FirebaseApp = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
     const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })

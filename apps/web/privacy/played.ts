@@ -1,7 +1,7 @@
 import { ownProject } from './own-project'
 import type { Place } from './people'
 
-/** `pnpm test:privacy` names some; one is played with every run of the tests. */
+/** Seeds of `pnpm test:privacy`, or the one that every test run plays. */
 const named = process.env['GEIST_PRIVACY_SEEDS']
 
 /** Whether `pnpm test:privacy` plays the long form. */
@@ -18,8 +18,9 @@ export const steps = Number(namedSteps ?? 150)
 export const staleSteps = Number(namedSteps ?? 100)
 
 /**
- * Where a seed is played: in a project of its own, without triggers, which hold up whatever is tested after them on one machine. In the long form, one
- * seed in five has the triggers and functions of the backend beside it.
+ * Where a seed is played: in a project of its own, without triggers, which hold up whatever is
+ * tested after them on one machine. In the long form, one seed in five has the triggers and
+ * functions of the backend beside it.
  */
 export async function placeOf(seed: number, backend: Place): Promise<Place> {
   return isLong && seed % 5 === 1 ? backend : ownProject(backend)

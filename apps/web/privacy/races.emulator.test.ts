@@ -44,14 +44,17 @@ setLogLevel('silent')
 
 /** `pnpm test:privacy` has 2,000, which keeps the triggers of one machine busy for a minute. */
 const manyEntries = Number(process.env['GEIST_PRIVACY_ENTRIES'] ?? 210)
-/** Two pages, and one commit: what is written keeps the triggers of one machine busy, and they take an event at a time. */
+/**
+ * Two pages, and one commit: what is written keeps the triggers of one machine busy, and they take
+ * an event at a time.
+ */
 const someEntries = 30
 const pageSize = 20
 /** After which of the commits, of 200 writes each, the tab is closed. */
 const chunks = manyEntries > 1_000 ? [1, 3] : [1]
 
 afterAll(async () => {
-  // The next tests would have to wait for them. A courtesy: nothing of these tests hangs on it.
+  // Saves the next tests a wait. These tests do not depend on it.
   const opened = new Opened()
   const person = await opened.person(inject('backend'))
   opened.follow(person)
@@ -107,7 +110,7 @@ test.each(chunks)(
     expect(await countPublic(visitor, one.uid)).toBe(manyEntries)
     await setNotebookPrivacy(one.journal, river, false, now)
     await closedAfter(chunk, one, follow)
-    // In the very first commit, with as many entries as that takes.
+    // In the first commit, which has as many entries as fit.
     expect(await isNotebookReadable(visitor, river)).toBe(false)
     let before = await countPublic(visitor, one.uid)
     expect(before).toBeLessThanOrEqual(manyEntries - 199)
@@ -305,7 +308,7 @@ async function isAllowed(reference: DocumentReference): Promise<boolean> {
   return (await outcomeOf(answerTo(() => getDocFromServer(reference)))).isAllowed
 }
 
-/** Has a device send so many commits, after which nobody hears of it again. */
+/** Lets a device send a number of commits, and then closes it. */
 async function closedAfter(
   commits: number,
   device: Person,
@@ -317,7 +320,7 @@ async function closedAfter(
     send: async (sending, signal) => {
       if (sent >= commits) return { status: 'unreachable' }
       const outcome = await device.server.send(sending, signal)
-      // A refused commit, say of a stale view, is sent once more with care.
+      // A refused commit, for example of a stale view, is retried with reads.
       if (outcome.status === 'done') sent += 1
       return outcome
     },

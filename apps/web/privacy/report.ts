@@ -1,7 +1,7 @@
 import type { SeedReport } from './run-seed'
 import type { StaleReport } from './stale/run-stale-seed'
 
-/** How many steps stand right below what differs: a log may show the first twelve lines of it and no more. */
+/** Steps listed below the first difference: a log may show only the first twelve lines. */
 const lastSteps = 10
 
 /** One seed in a line. */
@@ -17,8 +17,8 @@ export function staleLine({ seed, steps, offline, faults, lateKinds, shown, aske
 }
 
 /**
- * What differed, and the shortest beginning of the run that shows it: nothing differed before its last step. The first difference and the last steps
- * come first.
+ * The differences, and the shortest prefix of the run that shows them: nothing differed before its
+ * last step. The first difference and the last steps come first.
  */
 export function differenceLines({
   seed,

@@ -25,7 +25,8 @@ interface RestDocument {
 type RestValue = Readonly<Record<string, unknown>>
 
 /**
- * Reads and writes as one role over the emulator's REST interface: one request for each question, past the listeners and caches of the SDK.
+ * Reads and writes as one role over the emulator's REST interface: one request for each question,
+ * past the listeners and caches of the SDK.
  */
 export class RestClient {
   readonly #root: string

@@ -5,7 +5,10 @@ import { planOf, type StepKind } from './plan'
 import { possibleStep, type Taken, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
-/** Once in so many steps, and after the last, what hardly ever changes is looked at, too: the first time when there is something to see. */
+/**
+ * The interval of full comparisons, in steps; one more follows the last step. The first comes when
+ * there is something to compare.
+ */
 const lookAroundEvery = 25
 const firstLookAround = 5
 
@@ -15,15 +18,15 @@ export interface SeedReport {
   readonly steps: number
   /** What kinds of steps were taken. */
   readonly kinds: ReadonlySet<StepKind>
-  /** Questions that were asked of the server. */
+  /** Requests to the server. */
   readonly asked: number
   /** Entries of other people that a search among vectors has shown. */
   readonly near: number
-  /** Snapshots that listeners were told. */
+  /** Snapshots that listeners received. */
   readonly events: number
-  /** What was read otherwise than the model says, after the last of these steps: none after those before it. */
+  /** Differences from the model after the last step; there were none after earlier steps. */
   readonly differences: readonly Difference[]
-  /** What was done up to there. */
+  /** The steps so far, in words. */
   readonly prefix: readonly string[]
 }
 
@@ -33,14 +36,17 @@ export interface RunOptions {
   readonly steps: number
 }
 
-/** Plays the steps of a seed with four new people, comparing after each of them, until all are done or something differs. */
+/**
+ * Plays the steps of a seed with four new people, comparing after each of them, until all are done
+ * or something differs.
+ */
 export async function runSeed(options: RunOptions): Promise<SeedReport> {
   const world = await openWorld(options.place)
   const report = await play(world, options)
   try {
     await world.close()
   } catch (error) {
-    // What differs says more.
+    // The differences say more than the error.
     if (report.differences.length === 0) throw error
   }
   return report
@@ -54,7 +60,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
   const known = new Map<string, string>()
   for (const [index, planned] of planOf(seed, steps).entries()) {
     const step = possibleStep(world, planned)
-    // Until it is done: what fails half way is told as well.
+    // Before the step, so that the report names one that throws.
     prefix.push(`person ${step.person} is about to ${step.kind}`)
     try {
       const taken = await takeStep(world, step, index)

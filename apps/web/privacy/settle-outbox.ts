@@ -3,7 +3,10 @@ import type { RefusalReason } from '../src/shared/local/journal-schema'
 import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting-writes'
 import { whenChanged } from './when-changed'
 
-/** How long the server may take to answer all that waits, in milliseconds: a commit that is late is sent again after 20 seconds. */
+/**
+ * Timeout for the answers to all waiting writes, in milliseconds: a commit without an answer is
+ * sent again after 20 seconds.
+ */
 const timeoutMs = 60_000
 
 /**

@@ -7,7 +7,7 @@ import { runSeed } from './run-seed'
 
 setLogLevel('silent')
 
-/** So many steps have to do. */
+/** Steps within which each weakness has to be found. */
 const steps = 60
 
 const weaknesses = [

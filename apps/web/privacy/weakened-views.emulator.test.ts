@@ -15,7 +15,10 @@ const withoutCompareAndSet = rules.replace(
   'function isBasedOnNewest(after, before) { return true; }',
 )
 
-/** The author of every edit is taken to have seen a public entry: the device no longer asks before it publishes words. */
+/**
+ * The author of every edit is taken to have seen a public entry: the device no longer asks before
+ * it publishes words.
+ */
 function withoutQuestion(server: JournalServer): JournalServer {
   return {
     ...server,

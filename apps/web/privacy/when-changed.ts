@@ -1,6 +1,9 @@
 import type { Journal } from '../src/shared/local/journal'
 
-/** How long after a change a condition is checked again without another one, in milliseconds: some changes are not announced. */
+/**
+ * How long after a change a condition is checked again without another one, in milliseconds: some
+ * changes are not announced.
+ */
 const tickMs = 100
 
 /**

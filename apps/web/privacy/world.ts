@@ -6,10 +6,10 @@ import { Model, type Viewer } from './model'
 import { Opened, type Person, type Place } from './people'
 import { RestClient } from './rest'
 
-/** Names that notebooks go by: few, so that they are used again. */
+/** Names of notebooks: few, so that they are reused. */
 export const notebookNames = ['River', 'Lake', 'Hill'] as const
 
-/** One who reads, and writes nothing. */
+/** A reader, who writes nothing. */
 export interface Reader {
   readonly viewer: Viewer
   /** 'person 1' or 'anonymous'. */
@@ -20,13 +20,13 @@ export interface Reader {
 /** A reader that keeps lists and documents open, over the SDK. */
 export type Listener = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
 
-/** Somebody who takes steps. */
+/** A person who takes steps. */
 export interface Actor extends Person {
-  /** What their device was told last. */
+  /** The last snapshot that their device received. */
   readonly told: Told
 }
 
-/** Four people with their devices, and who looks at them: each of them, and a visitor who is not signed in. */
+/** Four people with their devices, and the readers: each of them, and a signed-out visitor. */
 export interface World {
   readonly model: Model
   readonly people: readonly Actor[]

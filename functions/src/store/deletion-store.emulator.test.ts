@@ -104,7 +104,8 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(await sweepDeletions({ ...tools, now: Date.now })).toMatchObject({ finished: 1, forgotten: 0 })
     await untilNothingIsLeft(uid)
 
-    // A token outlives its account by an hour. Nobody is met by others any more, under whatever name; what stays unseen is taken away.
+    // A token outlives its account by an hour. Nobody is met by others any more, under whatever
+    // name; what stays unseen is taken away.
     const another = await openAccount()
     const next = nameOf(another.uid, 'own')
     await expect(becomeSomebody(person, next)).rejects.toThrow('PERMISSION_DENIED')
@@ -160,7 +161,10 @@ function createNotebook(somebody: Account, creatorUsername: string, name = 'Rive
   return writeAsClient(somebody, [{ path: `collections/${newId()}`, data: notebook }])
 }
 
-/** An account with something of everything that is found by its id: written by a client, where one may, and by functions else. */
+/**
+ * An account with something of everything that is found by its id: written by a client, where one
+ * may, and by functions else.
+ */
 async function plant(): Promise<Planted> {
   const person = await openAccount()
   const { uid } = person
@@ -291,8 +295,11 @@ async function untilNothingIsLeft(uid: string): Promise<void> {
 }
 
 /**
- * Reads all that the emulators hold, also collections that nobody has heard of, below whatever document, and below those that are not there. @returns where anything says one of some words, in
- * whatever case: the usernames of these accounts are made of the uid, and so is their address.
+ * Reads all that the emulators hold, also collections that nobody has heard of, below whatever
+ * document, and below those that are not there.
+ *
+ * @returns where anything says one of some words, in whatever case: the usernames of these accounts
+ *   are made of the uid, and so is their address.
  */
 async function lookThroughEverything(): Promise<(words: readonly string[]) => readonly string[]> {
   const texts = new Map<string, string>()
@@ -325,7 +332,10 @@ function bytesAsText(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid: newId(), deletedAt: Timestamp.now() }))

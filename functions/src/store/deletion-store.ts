@@ -17,9 +17,11 @@ import { textIn } from './read-entry'
 import { deletionMark, purgeMark } from './tombstones'
 
 /**
- * All stores that hold something of an account, see `accountStores`, and `deletions/{uid}`: `{ startedAt, finishedAt, counts }`. No client sees that one.
+ * All stores that hold something of an account, see `accountStores`, and `deletions/{uid}`: `{
+ * startedAt, finishedAt, counts }`. No client sees that one.
  *
- * @param atOnce documents that one commit takes away: each is up to two writes, of 500 that a commit may have
+ * @param atOnce documents that one commit takes away: each is up to two writes, of 500 that a
+ *   commit may have
  */
 export function deletionStore(atOnce = 200): DeletionStore {
   return {
@@ -52,7 +54,8 @@ export function deletionStore(atOnce = 200): DeletionStore {
       try {
         await batch.commit()
       } catch (error) {
-        // Something has gone or changed meanwhile, or this very commit was made and its answer lost: what is left is looked for again.
+        // Something has gone or changed meanwhile, or this very commit was made and its answer
+        // lost: what is left is looked for again.
         if (!overtaken.has(codeOf(error))) throw error
       }
       return true
@@ -97,15 +100,18 @@ export function deletionStore(atOnce = 200): DeletionStore {
 /** Deletions that one request reads. */
 const markersAtOnce = 100
 
-/** What a commit says where a document is not as it was read: each asks for that, so that one which the SDK repeats is not counted twice. */
+/**
+ * What a commit says where a document is not as it was read: each asks for that, so that one which
+ * the SDK repeats is not counted twice.
+ */
 const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
 
 /** One document's part of a commit. */
 interface Change {
   readonly write: (batch: WriteBatch) => void
   /**
-   * Whether the receipt counts the document: not one that came after the deletion had begun, from a device that did not know of it and
-   * restored what the server had lost, and not a tombstone.
+   * Whether the receipt counts the document: not one that came after the deletion had begun, from a
+   * device that did not know of it and restored what the server had lost, and not a tombstone.
    */
   readonly isCounted: boolean
 }

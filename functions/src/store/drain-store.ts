@@ -8,8 +8,8 @@ import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
- * `users/{uid}/drains/followUps`, which only functions see: `{ holder, heldUntil, waiting, covered }`. What waits is kept as JSON, since
- * names of categories and notebooks are no keys of a map.
+ * `users/{uid}/drains/followUps`, which only functions see: `{ holder, heldUntil, waiting, covered
+ * }`. What waits is kept as JSON, since names of categories and notebooks are no keys of a map.
  */
 export const drainStore: DrainStore = {
   async isDeleted(uid) {
@@ -69,7 +69,8 @@ function stateIn(stored: DocumentSnapshot): State {
   return {
     holder: typeof holder === 'string' ? holder : '',
     heldUntil: instantOf(stored.get('heldUntil')) ?? 0,
-    // Read and written again, so that the same follow-up is the same text, and what an older release wrote and this one does not know goes.
+    // Read and written again, so that the same follow-up is the same text, and what an older
+    // release wrote and this one does not know goes.
     waiting: Array.isArray(waiting) ? waiting.flatMap((item) => decode(item) ?? []).map(encode) : [],
     covered: from === null || readAt === null ? null : { from, readAt },
   }

@@ -13,7 +13,10 @@ import { timestampOf } from './instants'
 import { promptOf } from './prompt-of'
 import { readEntry, textIn } from './read-entry'
 
-/** Entries in `messages`, their versions in `messages/{id}/versions`, what was asked for them in `users/{uid}/userPrompts`. */
+/**
+ * Entries in `messages`, their versions in `messages/{id}/versions`, what was asked for them in
+ * `users/{uid}/userPrompts`.
+ */
 export const entryStore: TrashStore = {
   async expire(entries) {
     const batch = firestore().batch()

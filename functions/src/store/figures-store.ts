@@ -9,7 +9,10 @@ import { subscribersIn } from './read-notebook'
 import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
 
-/** Figures in `collections` beside what their owners wrote; public entries in `messages` by `uid`, `collectionName` and `isPublic`. */
+/**
+ * Figures in `collections` beside what their owners wrote; public entries in `messages` by `uid`,
+ * `collectionName` and `isPublic`.
+ */
 export const figuresStore: FiguresStore = {
   async notebookIds(uid, name) {
     const named = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)

@@ -20,7 +20,7 @@ export const followUpQueue: FollowUpQueue = {
   },
 }
 
-/** On one machine there is no service account to look up: with a name given, nothing asks the network for one. */
+/** The app whose queue is used. On one machine, a given service account avoids a network lookup. */
 function tasksApp(): App {
   const isEmulated = process.env['CLOUD_TASKS_EMULATOR_HOST'] !== undefined
   if (!isEmulated) return getApps()[0] ?? initializeApp()

@@ -1,9 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** The field that makes a document of `messages` a tombstone. Every query that selects fields for {@link isEntry} selects it too. */
+/**
+ * The field that makes a document of `messages` a tombstone. Every query that selects fields for
+ * {@link isEntry} selects it too.
+ */
 export const purgeMark = 'purgedAt'
 
-/** The field that makes a document of `collections` a tombstone. Every query that selects fields for {@link isNotebook} selects it too. */
+/**
+ * The field that makes a document of `collections` a tombstone. Every query that selects fields for
+ * {@link isNotebook} selects it too.
+ */
 export const deletionMark = 'deletedAt'
 
 /** Whether a document of `messages` is an entry: not missing, and not the tombstone of a purged one. */

@@ -27,8 +27,8 @@ import { textIn } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 
 /**
- * `vectors/{messageId}`, one for each entry, which `findNearest` searches; `vectorPacks/{uid}`, the head of an account, and `vectorPacks/{uid}/packs/{id}`. No client
- * sees any of them.
+ * `vectors/{messageId}`, one for each entry, which `findNearest` searches; `vectorPacks/{uid}`, the
+ * head of an account, and `vectorPacks/{uid}/packs/{id}`. No client sees any of them.
  */
 export const vectorStore: VectorStore = {
   async head(uid) {
@@ -120,7 +120,10 @@ export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>
   }
 }
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by another, or on its way to be. */
+/**
+ * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by
+ * another, or on its way to be.
+ */
 const overtaken = new Set<unknown>([5, 6, 9, 10])
 
 const entryFields = [

@@ -12,8 +12,8 @@ export interface InMemoryFilingStore extends FilingStore {
   readonly prompts: ReadonlyMap<string, string>
   readonly notebooks: ReadonlyMap<string, StoredNotebook>
   /**
-   * Writes a notebook as a client does; `undefined` deletes. Left out, `publishedUpTo` is now where it becomes public, and `null` where it
-   * becomes private.
+   * Writes a notebook as a client does; `undefined` deletes. Left out, `publishedUpTo` is now where
+   * it becomes public, and `null` where it becomes private.
    */
   readonly writeNotebook: (
     id: string,
@@ -33,7 +33,10 @@ export interface InMemoryFilingStore extends FilingStore {
 
 const entriesAtOnce = 3
 
-/** The entries and notebooks of one owner, kept as Firestore keeps them: transactions one after the other, each tried once in vain. */
+/**
+ * The entries and notebooks of one owner, kept as Firestore keeps them: transactions one after the
+ * other, each tried once in vain.
+ */
 export function inMemoryFilingStore(): InMemoryFilingStore {
   const entries = new Map<string, FiledEntry>()
   const notebooks = new Map<string, StoredNotebook>()

@@ -10,8 +10,10 @@ import {
 } from '../use-cases/vectors/vector-store'
 
 export interface InMemoryVectorStore extends VectorStore {
-  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  /** Writes an entry as a client does, and gives its event. `undefined` replaces it by a tombstone. */
   readonly write: (id: string, entry: EmbeddableEntry | undefined) => EmbeddableChange
+  /** Deletes the document, without a tombstone and without an event. */
+  readonly remove: (id: string) => void
   /** The notebooks that are public, as `uid/name`. */
   readonly publicNames: Set<string>
   /** All that is stored, by the id of the entry. */
@@ -23,16 +25,21 @@ export interface InMemoryVectorStore extends VectorStore {
   readonly cost: { read: number; commits: number }
 }
 
+interface StoredDocument {
+  readonly uid: string
+  /** `undefined` in a tombstone. */
+  readonly entry: EmbeddableEntry | undefined
+  readonly updatedAt: number
+  readonly writtenAt: number
+}
+
 /**
  * Entries and vectors, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
  *
  * @param delay how long an answer is on its way
  */
 export function inMemoryVectorStore(delay: () => Promise<void> = async () => undefined): InMemoryVectorStore {
-  const entries = new Map<
-    string,
-    { readonly entry: EmbeddableEntry; readonly updatedAt: number; readonly writtenAt: number }
-  >()
+  const documents = new Map<string, StoredDocument>()
   const vectors = new Map<string, StoredVector>()
   const heads = new Map<string, StoredHead>()
   const packs = new Map<string, EncodedRows>()
@@ -51,55 +58,53 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     publicNames: notebooks,
     stored: vectors,
     packIds: () => [...packs.keys()],
-    entry: (id) => entries.get(id)?.entry,
+    entry: (id) => documents.get(id)?.entry,
     now: () => now,
     write: (id, entry) => {
-      const before = entries.get(id)
-      if (entry === undefined) entries.delete(id)
+      const before = documents.get(id)
       // The server stamps a write a little before it commits it.
-      else entries.set(id, { entry, updatedAt: tick(), writtenAt: tick() })
-      const writtenAt = entries.get(id)?.writtenAt ?? before?.writtenAt ?? 0
-      const updatedAt = entries.get(id)?.updatedAt ?? before?.updatedAt ?? 0
-      return { id, before: before?.entry, after: entry, writtenAt, updatedAt }
+      const after = { uid: entry?.uid ?? before?.uid ?? '', entry, updatedAt: tick(), writtenAt: tick() }
+      documents.set(id, after)
+      return { id, before: before?.entry, after: entry, writtenAt: after.writtenAt, updatedAt: after.updatedAt }
     },
+    remove: (id) => void documents.delete(id),
     head: (uid) => taken(1, heads.get(uid)),
     pack: (uid, id) => {
       const pack = packs.get(`${uid}/${id}`)
       return taken<readonly VectorRow[] | undefined>(1, pack && decodeRows(pack))
     },
     entries: (ids) =>
-      taken(ids.length, { entries: new Map(ids.map((id) => [id, entries.get(id)?.entry])), readAt: now }),
+      taken(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
     async *entriesOf(uid) {
-      for (const { entry } of [...entries.values()].filter((kept) => kept.entry.uid === uid)) yield taken(1, entry)
+      const own = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
+      for (const entry of own) yield taken(1, entry)
     },
     entriesSince: (uid, { updatedAt, id }) => {
-      const found = [...entries.values()]
-        .filter(({ entry }) => entry.uid === uid)
-        .filter((kept) => (id === undefined ? kept.updatedAt >= updatedAt : kept.updatedAt > updatedAt))
+      const found = [...documents]
+        .filter(([, kept]) => kept.uid === uid)
+        .filter(([, kept]) => (id === undefined ? kept.updatedAt >= updatedAt : kept.updatedAt > updatedAt))
+        .toSorted(([, one], [, other]) => one.updatedAt - other.updatedAt)
         .slice(0, entriesAtOnce)
       const last = found.at(-1)
       return taken(found.length, {
-        entries: new Map(found.map(({ entry }) => [entry.id, entry])),
+        entries: new Map(found.map(([key, { entry }]) => [key, entry])),
         readAt: now,
-        logged: found.map(({ entry, writtenAt }) => ({
-          id: entry.id,
-          uid: entry.uid,
-          isPurged: false,
-          deletedAt: entry.isInTrash ? 1 : null,
+        logged: found.map(([key, { entry, writtenAt }]) => ({
+          id: key,
+          uid,
+          isPurged: entry === undefined,
+          deletedAt: entry?.isInTrash === true ? 1 : null,
           expireAt: null,
           version: writtenAt,
         })),
-        last: last && { updatedAt: last.updatedAt, id: last.entry.id },
+        last: last && { updatedAt: last[1].updatedAt, id: last[0] },
       })
     },
     publicIn: ({ uid, name }) => {
-      const found = [...entries.values()].filter(
-        ({ entry }) => entry.uid === uid && entry.collectionName === name && entry.isPublic,
+      const found = [...documents].flatMap(([id, { entry }]) =>
+        entry?.uid === uid && entry.collectionName === name && entry.isPublic ? id : [],
       )
-      return taken(
-        Math.max(1, found.length),
-        found.map(({ entry }) => entry.id),
-      )
+      return taken(Math.max(1, found.length), found)
     },
     publicNotebooks: (names) =>
       taken(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { vectorModel } from '@geist/sentence-vectors'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import { openDatabase } from '../store/testing/open-database'
@@ -11,7 +11,7 @@ import { until } from '../testing/until'
 import { callsOfProcess } from '../use-cases/calls-of-process'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { keepVectors } from '../use-cases/vectors/keep-vectors'
-import type { EmbeddableChange } from '../use-cases/vectors/vector-store'
+import type { WrittenPlace } from '../use-cases/vectors/vector-store'
 
 /** As many as the app sends in one commit. */
 const oneCommit = 200
@@ -114,9 +114,8 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
       keepers.flatMap((one, half) =>
         ids.slice(0, 60).map(async (id, index) => {
           if (index % 2 !== half) return
-          const content = `Snow on day ${index}`
-          await change(id, { content })
-          await one.entryChanged(eventOf(id, content))
+          await change(id, { content: `Snow on day ${index}` })
+          await one.followLog(uid, await placeOf(id))
         }),
       ),
     )
@@ -144,14 +143,16 @@ function keeper() {
   })
 }
 
-/** As the trigger would be told. */
-function eventOf(id: string, content: string): EmbeddableChange {
-  const facts = { category: 'Days', collectionName: '', username: 'mira', isPublic: false, revision: '' }
-  const after = { ...facts, id, uid, content, isInTrash: false, isNeverAi: false }
-  return { id, before: undefined, after, writtenAt: Date.now(), updatedAt: Date.now() }
+/** Where the account's log begins that has the last write of this entry. */
+async function placeOf(id: string): Promise<WrittenPlace> {
+  const updatedAt = (await database.doc(`messages/${id}`).get()).get('updatedAt') as Timestamp
+  return { updatedAt: updatedAt.toMillis(), id: undefined }
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const entry = database.collection('messages').doc(newId())

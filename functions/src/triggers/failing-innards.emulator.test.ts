@@ -31,7 +31,10 @@ const notebook = (words: string): Fields => ({
   creatorUsername: text(`${marker}-walker`),
 })
 
-/** For each function that follows a write: the document, what it was and is, and the works that have something to do then and ask the store. */
+/**
+ * For each function that follows a write: the document, what it was and is, and the works that have
+ * something to do then and ask the store.
+ */
 const writes: Readonly<
   Record<string, readonly [path: string, before: Fields, after: Fields, works: readonly string[]]>
 > = {

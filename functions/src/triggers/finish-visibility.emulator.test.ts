@@ -121,7 +121,10 @@ async function count(filing: Readonly<Record<string, unknown>>): Promise<number>
   return (await query.count().get()).data().count
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const notebook = database.collection('collections').doc(later)

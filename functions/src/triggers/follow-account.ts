@@ -72,7 +72,10 @@ const tools: DrainTools = {
 /** Accounts that are followed at the same moment. Each task of the emulator is a process of its own. */
 const atOnce = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 3 : 200
 
-/** Does what follows the events of an account: one task of an account at a time, and no account holds more than one place. */
+/**
+ * Does what follows the events of an account: one task of an account at a time, and no account
+ * holds more than one place.
+ */
 export const followAccount = onTaskDispatched(
   {
     region,

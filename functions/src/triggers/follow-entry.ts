@@ -13,8 +13,8 @@ import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
 /**
- * After each write of an entry: does at once what only the event can tell, and puts the rest into the queue of its account
- * (docs/decisions/0040-one-queue-for-what-follows.md).
+ * After each write of an entry: does at once what only the event can tell, and puts the rest into
+ * the queue of its account (docs/decisions/0040-one-queue-for-what-follows.md).
  */
 export const followEntry = onDocumentWritten(
   { ...triggerOptions, document: 'messages/{entryId}' },

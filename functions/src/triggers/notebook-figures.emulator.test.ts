@@ -101,7 +101,10 @@ async function untilFigures(notebook: Notebook, wanted: Readonly<Record<string, 
   })
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const later = await openNotebook({ uid: newId() })
   await untilFigures(later, { entryCount: 0 })

@@ -61,7 +61,10 @@ async function thrownAway(agoMs: number) {
   return entry
 }
 
-/** Where firebase-tools runs a function for an event; no Pub/Sub emulator, which is what its schedules wait for, is needed. */
+/**
+ * Where firebase-tools runs a function for an event; no Pub/Sub emulator, which is what its
+ * schedules wait for, is needed.
+ */
 async function runPurge(): Promise<void> {
   const path = `/functions/projects/${backend.projectId}/triggers/us-central1-purgeTrash-0`
   const response = await fetch(backend.functions + path, { method: 'POST' })

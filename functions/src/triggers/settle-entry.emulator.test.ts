@@ -137,7 +137,10 @@ async function write(fields: Readonly<Record<string, unknown>>): Promise<Documen
   return entry
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/**
+ * Waits for what comes of a later write: events are delivered in the order of the writes, each
+ * after the one before.
+ */
 async function afterAllEvents(): Promise<void> {
   const entry = await write({ deletedAt: Timestamp.now() })
   await until(async () => (await entry.get()).get('expireAt') !== null)

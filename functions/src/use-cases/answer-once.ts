@@ -15,14 +15,16 @@ export interface OnceTools {
 }
 
 /**
- * Does the work of a call once, however often it comes (idempotency key): the answer is kept for five minutes, and given again. A call
- * that comes while it is being answered is refused for the moment. Refusals and failures are not kept, so the caller may try again with
- * the same key. An answered call costs a read and two writes.
+ * Does the work of a call once, however often it comes (idempotency key): the answer is kept for
+ * five minutes, and given again. A call that comes while it is being answered is refused for the
+ * moment. Refusals and failures are not kept, so the caller may try again with the same key. An
+ * answered call costs a read and two writes.
  *
- * Admission comes before the first write, so that a flood of refused calls costs only reads. A repeated call is answered from the store
- * and takes nothing from the rate limit.
+ * Admission comes before the first write, so that a flood of refused calls costs only reads. A
+ * repeated call is answered from the store and takes nothing from the rate limit.
  *
- * A process that dies between its work and keeping the answer leaves the call to be done again once its time is over.
+ * A process that dies between its work and keeping the answer leaves the call to be done again once
+ * its time is over.
  *
  * @throws when the work does
  */
@@ -54,5 +56,8 @@ export async function answerOnce<Response>(
 /** Most answers are there by then. */
 const pauseMs = 2_000
 
-/** In bytes: a document of Firestore takes 1 MiB. Only a cut-up can be longer, and that reads and costs nobody anything. */
+/**
+ * In bytes: a document of Firestore takes 1 MiB. Only a cut-up can be longer, and that reads and
+ * costs nobody anything.
+ */
 const longestKept = 900_000

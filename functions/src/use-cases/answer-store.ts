@@ -3,8 +3,8 @@ import type { FailureReason } from '@geist/domain'
 /** Keeps answers for calls that come again, see `answerOnce`. */
 export interface AnswerStore {
   /**
-   * Marks a call as being answered, unless it is already, or was. Of concurrent calls one begins. Writes nothing for a call that is not
-   * admitted.
+   * Marks a call as being answered, unless it is already, or was. Of concurrent calls one begins.
+   * Writes nothing for a call that is not admitted.
    */
   begin(uid: string, id: string, begin: BeginAnswer): Promise<BegunAnswer>
   /** Keeps the answer until then, in epoch milliseconds. */

@@ -1,6 +1,9 @@
 import { type EntryStore, type StoredEntry, versionsAtOnce } from './entry-store'
 
-/** Deletes the versions and the prompt of an entry that was purged or deleted. One that has been written again since keeps them. */
+/**
+ * Deletes the versions and the prompt of an entry that was purged or deleted. One that has been
+ * written again since keeps them.
+ */
 export async function deleteRemains(
   entryId: string,
   { uid }: Pick<StoredEntry, 'uid'>,

@@ -292,8 +292,9 @@ function take(
 }
 
 /**
- * What is wrong now that all events have been delivered. What was left under a name that was used again stays as private as it was, and so may what
- * was in a notebook that was renamed twice before the event that made it public arrived: nobody knows any more that it was meant.
+ * What is wrong now that all events have been delivered. What was left under a name that was used
+ * again stays as private as it was, and so may what was in a notebook that was renamed twice before
+ * the event that made it public arrived: nobody knows any more that it was meant.
  */
 function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
   const faults: string[] = []
@@ -307,7 +308,10 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
   return faults
 }
 
-/** Entries that became public although they were written after what the owner had seen when they published the notebook. */
+/**
+ * Entries that became public although they were written after what the owner had seen when they
+ * published the notebook.
+ */
 function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFilingStore): readonly string[] {
   return [...store.entries.values()].flatMap(({ id, isPublic, collectionName }) => {
     const was = before.get(id)

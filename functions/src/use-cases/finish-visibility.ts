@@ -10,16 +10,19 @@ import type {
 import { withServerWriteId } from './with-server-write-id'
 
 /**
- * Brings the entries of a notebook in line with it, as far as the app has not done so: it may have been closed half-way.
- * Entries of a private notebook become private, those of one that was made public become public, those of a renamed one follow
- * to its new name, and those of a deleted one are filed nowhere. Public entries go first.
+ * Brings the entries of a notebook in line with it, as far as the app has not done so: it may have
+ * been closed half-way. Entries of a private notebook become private, those of one that was made
+ * public become public, those of a renamed one follow to its new name, and those of a deleted one
+ * are filed nowhere. Public entries go first.
  *
- * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become public: a later change may hold
- * words that their author wrote under 'private'. Any event of the notebook may publish them, also a renaming: by then all that it covers
- * is meant to be public, and events come in any order.
+ * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
+ * public: a later change may hold words that their author wrote under 'private'. Any event of the
+ * notebook may publish them, also a renaming: by then all that it covers is meant to be public, and
+ * events come in any order.
  *
- * It goes by what the notebooks are now, not by what they were when the event was sent, and looks again with each page: so it comes to
- * the same end as the app that is still at it, and as an event that overtakes another.
+ * It goes by what the notebooks are now, not by what they were when the event was sent, and looks
+ * again with each page: so it comes to the same end as the app that is still at it, and as an event
+ * that overtakes another.
  */
 export async function finishVisibility(change: NotebookChange, store: FilingStore): Promise<void> {
   const { before, after } = change
@@ -63,7 +66,10 @@ async function follow(filing: Filing, before: StoredNotebook, store: FilingStore
 
 /** Where entries under a name belong now. */
 interface Target extends Filing {
-  /** Private entries that were last written by then become public with it. Epoch milliseconds; -Infinity publishes none. */
+  /**
+   * Private entries that were last written by then become public with it. Epoch milliseconds;
+   * -Infinity publishes none.
+   */
   readonly publishesUpTo: number
 }
 

@@ -2,8 +2,9 @@ import type { EntryChange, EntryStore } from './entry-store'
 import { withServerWriteId } from './with-server-write-id'
 
 /**
- * Takes what was asked for an entry out of it where everybody can read it. The app does so in the commit that makes the entry public, and the Security Rules let no client write another one: this is
- * for what stood there before they did, and for writers whom they do not bind.
+ * Takes what was asked for an entry out of it where everybody can read it. The app does so in the
+ * commit that makes the entry public, and the Security Rules let no client write another one: this
+ * is for what stood there before they did, and for writers whom they do not bind.
  *
  * @returns whether there was something to take out
  */

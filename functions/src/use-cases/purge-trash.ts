@@ -15,9 +15,9 @@ export interface PurgeTools {
 }
 
 /**
- * Purges the entries in the trash whose 30 days are over and returns their number: each is replaced by its tombstone, and
- * its versions and prompt are deleted. The transaction checks each entry again: a restored one stays, and an `expireAt` that
- * is too early is corrected.
+ * Purges the entries in the trash whose 30 days are over and returns their number: each is replaced
+ * by its tombstone, and its versions and prompt are deleted. The transaction checks each entry
+ * again: a restored one stays, and an `expireAt` that is too early is corrected.
  */
 export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
   let purged = 0

@@ -356,7 +356,10 @@ function change(store: InMemoryEntryStore, changes: Partial<StoredEntry>): void 
   store.write(id, { ...storedEntry(), ...store.entry(id), ...changes })
 }
 
-/** In one commit with the text it replaces, under a new id; refused by the rules where another text stands in its place. */
+/**
+ * In one commit with the text it replaces, under a new id; refused by the rules where another text
+ * stands in its place.
+ */
 function editAsTheApp(store: InMemoryEntryStore, { content, editedFrom }: Partial<StoredEntry>): void {
   const entry = store.entry(id)
   if (entry === undefined) throw new Error('there is nothing to edit')

@@ -8,8 +8,9 @@ import type { LoggedEntry } from './vectors/vector-store'
 const atOnce = 10
 
 /**
- * Settles entries as the log of an account tells them: sets the day of purging of those in the trash, takes it from those outside, and
- * deletes the versions and prompts of purged ones. One commit for all days, however many there are.
+ * Settles entries as the log of an account tells them: sets the day of purging of those in the
+ * trash, takes it from those outside, and deletes the versions and prompts of purged ones. One
+ * commit for all days, however many there are.
  */
 export async function settleLogged(logged: readonly LoggedEntry[], store: EntryStore): Promise<void> {
   const expiring = logged

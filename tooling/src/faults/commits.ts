@@ -6,7 +6,7 @@ export interface HeldCommit {
   readonly deliver: () => Promise<number>
 }
 
-/** Takes a copy of a commit that a page is about to send. */
+/** Copies a commit that a page is about to send. */
 export async function holdCommit(request: Request): Promise<HeldCommit> {
   const headers = await request.allHeaders()
   const body = request.postDataBuffer()
@@ -29,7 +29,7 @@ export async function holdCommit(request: Request): Promise<HeldCommit> {
   }
 }
 
-/** Whether this is the commit itself: a browser asks for leave first, by `OPTIONS`. */
+/** Whether this is the commit itself, not its CORS preflight. */
 export function isCommit(request: Request): boolean {
   return request.method() === 'POST'
 }

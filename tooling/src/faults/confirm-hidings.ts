@@ -1,6 +1,6 @@
 import type { Scene } from './scene'
 
-/** Notes which hidings the server has: their device has nothing left to send, and the entries are private there. */
+/** Confirms hidings that the server has: the device's outbox is empty, and the entries are private. */
 export async function confirmHidings({ backend, devices, person, ledger }: Scene): Promise<void> {
   const open = ledger.openHidings
   if (open.length === 0 || !backend.isFirestoreUp) return

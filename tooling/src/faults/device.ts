@@ -14,7 +14,7 @@ export interface DeviceOptions {
   readonly profile: string
 }
 
-/** Decides what happens to a commit: its answer is lost, or it passes. */
+/** Handles a commit: lets it pass, or breaks it. */
 type OnCommit = (route: Route) => Promise<void>
 
 /** One device of a user: a real browser with a profile of its own. */
@@ -45,19 +45,19 @@ export class Device {
     return this.#isOffline
   }
 
-  /** Whether a page lives in the browser as it runs now, and not in one that has been ended. */
+  /** Whether a page belongs to the running browser, not to one that was ended. */
   holds(page: Page): boolean {
     return page.context() === this.#context && !page.isClosed()
   }
 
-  /** Starts the browser; its tabs are opened apart. */
+  /** Starts the browser, without tabs. */
   async launch(): Promise<void> {
     const { program, profile } = this.#options
     this.#context = await chromium.launchPersistentContext(profile, {
       executablePath: program,
       args: [...browserFlags],
       viewport: { width: 1000, height: 800 },
-      // The runner ends it: a browser that ends the process would leave the backend behind.
+      // The runner handles signals: a browser that exits the process would leave the backend running.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -66,27 +66,30 @@ export class Device {
     })
     this.#pid = await browserPid(this.#context)
     this.#context.setDefaultTimeout(10_000)
-    // What the TypeScript loader leaves in functions that are sent into a page.
+    // The TypeScript loader adds calls of `__name` to functions that are evaluated in a page.
     await this.#context.addInitScript('globalThis.__name ??= (each) => each')
     await this.#context.addInitScript(clockScript, clockKey)
     await this.#context.setOffline(this.#isOffline)
   }
 
-  /** Reads what this device keeps, from a page of its own that runs nothing of the app. */
+  /** Reads what this device stores, from a page that runs no code of the app. */
   async read(uid: string): Promise<DeviceState> {
     const deadline = Date.now() + 15_000
     for (;;) {
       try {
         return await within(15_000, readDevice(await this.observe(), uid))
       } catch (error) {
-        // Another fault may have ended the browser, and starts it again.
+        // Another fault may be restarting the browser.
         if (Date.now() > deadline) throw error
         await new Promise((later) => setTimeout(later, 100))
       }
     }
   }
 
-  /** A page of the app's origin without the app: a picture, which the service worker keeps, so that it is there without a network too. */
+  /**
+   * A page of the app's origin without the app: a picture, which the service worker keeps, so that
+   * it is there without a network too.
+   */
   async observe(): Promise<Page> {
     if (this.#observer && this.holds(this.#observer)) {
       const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)
@@ -127,7 +130,7 @@ export class Device {
     return () => context.unroute(pattern, handle)
   }
 
-  /** Ends the browser with `kill -9`; everything that was not on the disk is gone. */
+  /** Ends the browser with `kill -9`; everything that was not on the disk is lost. */
   async kill(): Promise<void> {
     const closed = new Promise((done) => this.context.once('close', done))
     if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
@@ -135,7 +138,7 @@ export class Device {
     this.#forget()
   }
 
-  /** Closes the browser as a person does. */
+  /** Closes the browser as a user does. */
   async close(): Promise<void> {
     if (!this.#context) return
     await within(10_000, this.#context.close()).catch(() => this.kill())

@@ -6,7 +6,7 @@ export interface Publishing {
   readonly markers: readonly string[]
 }
 
-/** A user took entries away from others. */
+/** A user made entries unreadable by others. */
 export interface Hiding {
   readonly at: number
   readonly entryIds: readonly string[]
@@ -22,12 +22,13 @@ export interface PublicReading {
   readonly to: number
 }
 
-/** Why a user's word must not have been read: no user had published it, or it had been hidden since. */
+/** Why a reading is a leak: no user had published the word, or it had been hidden since. */
 export type LeakReason = 'never published' | 'hidden'
 
 /**
- * Whether others read a word that they may not read. They may where its author's screen said public as it was written, or where a user published
- * the entry later with this very word on the screen, and no user has hidden the entry since.
+ * Whether others read a word that they may not read. They may where its author's screen said public
+ * as it was written, or where a user published the entry later with this very word on the screen,
+ * and no user has hidden the entry since.
  *
  * @returns why not; `undefined` where they may
  */

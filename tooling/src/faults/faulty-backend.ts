@@ -38,7 +38,7 @@ export class FaultyBackend {
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
-  /** Connects the port that everything knows with the process of the moment. */
+  /** Forwards the fixed port to the current process. */
   #relay: Relay | undefined
   #isFirestoreUp = true
   #up: Promise<void> = Promise.resolve()
@@ -56,7 +56,10 @@ export class FaultyBackend {
     this.projectId = backend.projectId
   }
 
-  /** Builds the app with its journal exposed and starts everything on free ports, beside whatever else runs on this machine. */
+  /**
+   * Builds the app with its journal exposed and starts everything on free ports, beside whatever
+   * else runs on this machine.
+   */
   static async start(): Promise<FaultyBackend> {
     dropAbandoned()
     const ports = await freePorts()
@@ -88,7 +91,8 @@ export class FaultyBackend {
   }
 
   /**
-   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks: then that is asked again.
+   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks:
+   * then that is asked again.
    *
    * @throws when it fails for another reason
    */
@@ -114,7 +118,7 @@ export class FaultyBackend {
     return this.#restarts
   }
 
-  /** Where something of this run may be kept; cleared away with the backend. */
+  /** A folder for files of this run, deleted with the backend. */
   folder(name: string): string {
     return join(this.#folder, name)
   }
@@ -128,19 +132,23 @@ export class FaultyBackend {
 
   #saving: Promise<void> = Promise.resolve()
 
-  /** Exports into a folder of its own, and gives the snapshot: later exports do not replace it. @throws when it fails */
+  /**
+   * Exports into a folder of its own, and gives the snapshot: later exports do not replace it.
+   *
+   * @throws when it fails
+   */
   async saveApart(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
     return snapshotIn(folder)
   }
 
-  /** What a restarted server starts from. */
+  /** The snapshot that a restarted server loads. */
   newestSnapshot(): Snapshot {
     return snapshotIn(this.#snapshots)
   }
 
-  /** Ends the Firestore emulator with `kill -9`: what was written since the last `save` is forgotten. */
+  /** Ends the Firestore emulator with `kill -9`: it loses all writes since the last `save`. */
   killFirestore(): void {
     this.#isFirestoreUp = false
     this.#up = new Promise((up) => (this.#comeUp = up))
@@ -150,8 +158,9 @@ export class FaultyBackend {
   }
 
   /**
-   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It comes up on a port that nobody knows: a listener
-   * that came before the import is in place would be told that the database is empty.
+   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It
+   * comes up on a port that nobody knows: a listener that came before the import is in place would
+   * be told that the database is empty.
    */
   async restartFirestore(snapshot: string): Promise<void> {
     const port = await freePort()
@@ -164,7 +173,7 @@ export class FaultyBackend {
     this.#comeUp()
   }
 
-  /** Ends every process that runs functions at this moment, and gives their number. */
+  /** Ends every process that runs functions now. @returns how many there were */
   async killFunctions(): Promise<number> {
     const workers = functionsWorkers(await this.#backend.processes())
     for (const pid of workers) process.kill(pid, 'SIGKILL')
@@ -182,7 +191,7 @@ export class FaultyBackend {
 function snapshotIn(parent: string): Snapshot {
   const folder = newestSnapshot(parent)
   if (folder === undefined) throw new Error('The backend has not been saved.')
-  // It goes by the time at which its export began.
+  // The folder is named after the start of its export.
   return { folder, takenAt: Number(basename(folder)) }
 }
 

@@ -10,20 +10,20 @@ export interface Doubled {
 export interface Verdict {
   /** Words that a user saw as saved and that are nowhere. */
   readonly lost: readonly Word[]
-  /** Words that stand in more than one place where they belong once. */
+  /** Words that are in more than one place, and belong in one. */
   readonly doubled: readonly Doubled[]
-  /** Where a client shows something else than the server has. */
+  /** Differences between a client and the server. */
   readonly apart: readonly string[]
-  /** Entries and conversations that can be read again, though they were purged or deleted for good. */
+  /** Entries and conversations that are readable again after their purge. */
   readonly revived: readonly string[]
 }
 
 /**
- * Compares what there is with what users wrote.
+ * Compares the state of server and devices with what users wrote.
  *
- * @param words.expected what has to be found
- * @param words.written everything that was tried: none of it may be there twice
- * @param words.purged ids of what is gone for good
+ * @param words.expected words that have to be found
+ * @param words.written all words that were tried: none may be found twice
+ * @param words.purged ids of purged entries and deleted conversations
  */
 export function judge(
   world: World,
@@ -75,9 +75,11 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
     ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
   )
   const entries = new Set(places.map(({ entryId }) => entryId))
-  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has become the entry's text again.
+  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has
+  // become the entry's text again.
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
-  // The same text of one entry under two names, or both on the server and refused by it. A text may come back beside another category.
+  // The same text of one entry under two names, or both on the server and refused by it. A text may
+  // come back beside another category.
   const texts = named.map(({ entryId, text }) => `${entryId} ${text}`)
   return entries.size > 1 || new Set(texts).size < texts.length ? [{ word, places }] : []
 }

@@ -11,7 +11,7 @@ export interface Leak {
   readonly reason: LeakReason
 }
 
-/** What users wrote and did, and what of it they saw as saved. */
+/** Records what users wrote and did, and what they saw as saved. */
 export class Ledger {
   readonly #name: string
   readonly #written = new Map<string, Word>()
@@ -52,7 +52,7 @@ export class Ledger {
     this.#healing.add(marker)
   }
 
-  /** Entries or conversations are gone for good, with these words. */
+  /** Entries or conversations were purged, with these words. */
   purge(ids: readonly string[], words: readonly Word[]): void {
     for (const id of ids) this.#purged.set(id, Date.now())
     for (const { marker } of words) this.#purgedWords.add(marker)
@@ -74,7 +74,7 @@ export class Ledger {
     this.#hidings.push(hiding)
   }
 
-  /** Hidings of which it is not known whether the server has them. */
+  /** Hidings that the server may not have yet. */
   get openHidings(): readonly OpenHiding[] {
     return this.#hidings.filter(({ confirmedAt }) => confirmedAt === undefined)
   }
@@ -84,7 +84,7 @@ export class Ledger {
     this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
   }
 
-  /** A signed-out reader has read a word. @returns why that is a leak, where it is one and was not known before */
+  /** A signed-out reader has read a word. @returns the reason if that is a new leak */
   read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
     if (word === undefined || this.#leaked.has(word.marker)) return undefined
@@ -98,7 +98,7 @@ export class Ledger {
     return [...this.#written.values()]
   }
 
-  /** The words that have to be found. */
+  /** Words that have to be found. */
   get expected(): readonly Word[] {
     return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#isGone(marker))
   }
@@ -111,7 +111,7 @@ export class Ledger {
     return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#isGone(marker))
   }
 
-  /** What a signed-out reader read and must not have read. */
+  /** Words that a signed-out reader read without permission. */
   get leaked(): readonly Leak[] {
     return this.written.flatMap((word) => {
       const reason = this.#leaked.get(word.marker)
@@ -119,7 +119,7 @@ export class Ledger {
     })
   }
 
-  /** Ids of entries and conversations that are gone for good. */
+  /** Ids of purged entries and deleted conversations. */
   get purged(): ReadonlySet<string> {
     return new Set(this.#purged.keys())
   }

@@ -2,7 +2,8 @@ import type { Ledger } from './ledger'
 import { placesOf, type World } from './places'
 
 /**
- * Notes what the server forgot when it was killed: what no client has any more is gone with it, all else has to come back.
+ * Records what the server lost when it was killed: words that no client has are gone, all others
+ * have to come back.
  *
  * @param before the server right before it was killed, and the clients right after
  * @param after the server as it came back, and the clients before they heard of it
@@ -24,7 +25,7 @@ export function noteForgotten(ledger: Ledger, before: World, after: World): stri
   return `${gone} words are gone with it, ${healing} are still with a client`
 }
 
-/** Notes which of the words that the server forgot have gone with the last client that still had them. */
+/** Records the lost words that have gone with the last client that had them. */
 export function noteGoneWithMirror(ledger: Ledger, after: World): void {
   for (const word of ledger.healing) if (placesOf(word.marker, after).length === 0) ledger.forget(word)
 }
@@ -33,7 +34,10 @@ function isOnServer(marker: string, { server }: World): boolean {
   return placesOf(marker, { server, devices: [] }).length > 0
 }
 
-/** What a client shows and has not to send has been answered: in the moment between the looks at the server and at the clients, if not before. */
+/**
+ * What a client shows and has not to send has been answered: in the moment between the looks at the
+ * server and at the clients, if not before.
+ */
 function wasOnServer(marker: string, world: World): boolean {
   const places = placesOf(marker, world)
   return isOnServer(marker, world) || (places.length > 0 && places.every(({ kind }) => kind === 'mirror'))

@@ -3,7 +3,8 @@ import type { ServerState } from './read-server'
 import type { Scene } from './scene'
 
 /**
- * Notes what a purge takes with it: the entries, and the words that the server had in them alone. What a device has not sent yet is still to be found.
+ * Records what a purge deletes: the entries, and the words that the server had in them alone. Words
+ * that a device has not sent yet still have to be found.
  *
  * @returns the number of entries
  */

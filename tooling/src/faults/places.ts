@@ -3,7 +3,7 @@ import { originalVersionId } from '@geist/domain'
 import type { DeviceState, StoredWrite } from './read-device'
 import type { Fields, ServerState } from './read-server'
 
-/** Everything that is kept anywhere, at one moment. */
+/** The stored state of the server and all devices at one time. */
 export interface World {
   readonly server: ServerState
   readonly devices: readonly { readonly name: string; readonly state: DeviceState }[]
@@ -12,13 +12,13 @@ export interface World {
 export interface Place {
   readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'draft' | 'waiting' | 'mirror'
   readonly entryId: string
-  /** Content and category together, which is what one text of an entry is. */
+  /** Content and category together: one text of an entry. */
   readonly text: string
-  /** The device; on the server, which text of the entry it is: its revision. */
+  /** The device; on the server, the revision of the text. */
   readonly at: string
 }
 
-/** Where a word stands. */
+/** All places with a word. */
 export function placesOf(marker: string, { server, devices }: World): readonly Place[] {
   return allPlaces(server, devices).filter(({ text }) => text.includes(marker))
 }
@@ -59,7 +59,7 @@ function devicePlaces(at: string, state: DeviceState): readonly Place[] {
   ]
 }
 
-/** Edits that were begun in a dialog, and the note in the composer. */
+/** Unsaved edits of a dialog, and the draft of the composer. */
 function draftPlaces(at: string, texts: DeviceState['texts']): readonly Place[] {
   return Object.entries(texts).flatMap(([key, text]): readonly Place[] => {
     const entryId = /^geist:edit:[^:]+:(.+)$/.exec(key)?.[1]

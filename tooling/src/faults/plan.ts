@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What goes wrong. Each of them has to happen at least once in a run that counts. */
+/** Kinds of faults. A full run needs each of them at least once. */
 export const faultKinds = [
   'network-off',
   'firestore-killed',
@@ -29,7 +29,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** These come twice as often: they need no new browser, and have the most ways to interleave. */
+/** Planned twice as often: they need no new browser, and interleave in the most ways. */
 const frequentKinds: readonly FaultKind[] = [
   'network-off',
   'answer-lost',
@@ -49,9 +49,9 @@ export type Client = 0 | 1 | 2
 export interface Step {
   readonly kind: StepKind
   readonly client: Client
-  /** Which of what is there: taken modulo their number when the step comes. */
+  /** Selects among the items there are, modulo their number. */
   readonly pick: number
-  /** How something is done where there are several ways. */
+  /** Selects how to do it, modulo the number of ways. */
   readonly way: number
   /** How long the person looks at what is there before writing, in milliseconds: others may write meanwhile. */
   readonly holdsMs: number
@@ -88,7 +88,10 @@ export interface PlanSize {
   readonly parts: number
 }
 
-/** What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab that has just died. */
+/**
+ * What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab
+ * that has just died.
+ */
 export const fullSize: PlanSize = { steps: 24, faults: 30, parts: 2 }
 
 /** How many steps a seed brings on average: many faults take steps by themselves. */
@@ -108,7 +111,7 @@ const client = fc.constantFrom<Client>(0, 1, 2)
 
 function stepArbitrary(): fc.Arbitrary<Step> {
   return fc.record({
-    // What bears words comes most often.
+    // Steps that write text are the most frequent.
     kind: fc.constantFrom<StepKind>('compose', 'compose', 'edit', 'edit', 'edit', 'edit', ...stepKinds),
     client,
     pick: fc.nat(1_000),
@@ -161,7 +164,7 @@ function planArbitrary(
     })
 }
 
-/** Now and then two clients act at the same time. */
+/** Groups steps: sometimes two clients act at the same time. */
 function grouped(steps: readonly Step[], together: readonly number[]): readonly (readonly Step[])[] {
   const groups: Step[][] = []
   for (const [index, step] of steps.entries()) {

@@ -5,7 +5,10 @@ import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 import type { FaultyBackend } from './faulty-backend'
 
-/** Runs in a process of its own, in the folder of the functions: their own code, with another clock, for one account. */
+/**
+ * Runs in a process of its own, in the folder of the functions: their own code, with another clock,
+ * for one account.
+ */
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
 import { firestore } from './src/store/firestore.ts'
@@ -22,7 +25,7 @@ process.exit(0)
 `
 
 /**
- * Purges the trash of one account as the scheduled function does it, at another time than now.
+ * Purges the trash of one account as the scheduled function does, at a given time.
  *
  * @param now epoch milliseconds
  * @throws when it fails

@@ -14,7 +14,7 @@ export interface ServerVersion {
   readonly fields: Fields
 }
 
-/** All that the server has of one account's. */
+/** All documents of one account. */
 export interface ServerState {
   readonly entries: readonly ServerEntry[]
   readonly versions: readonly ServerVersion[]
@@ -47,7 +47,7 @@ function withId(found: readonly FoundDocument[]): readonly ServerEntry[] {
   return found.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields }))
 }
 
-/** What a purge or the deletion of a notebook leaves has no words. */
+/** Tombstones of entries and notebooks have no text. */
 function isTombstone(fields: Fields): boolean {
   return fields['purgedAt'] !== undefined || (fields['name'] === undefined && fields['content'] === undefined)
 }

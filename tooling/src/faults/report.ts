@@ -10,12 +10,12 @@ export function seedLine(report: RunReport): string {
   ].join(' ')
 }
 
-/** Whether everything was where it belongs. */
+/** Whether a run found no fault of the app. */
 export function isSound({ lost, doubled, apart, revived, leaked }: RunReport): boolean {
   return lost.length + doubled.length + apart.length + revived.length + leaked.length === 0
 }
 
-/** What a run of the whole suite is short of, in words. */
+/** What a run of the whole suite lacks, in sentences. */
 export function shortcomings(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   const steps = sum(reports, (report) => report.steps)
   const faults = sum(reports, faultCount)
@@ -26,10 +26,10 @@ export function shortcomings(reports: readonly RunReport[], kinds: readonly Faul
   ]
 }
 
-/** What a run of the whole suite has to bring. */
+/** Minimum of a run of the whole suite. */
 const wholeSize = { steps: 1_000, faults: 600 } as const
 
-/** What was not where it belongs. */
+/** One line for each finding. */
 export function findingLines({ lost, doubled, apart, revived, leaked }: RunReport): readonly string[] {
   return [
     ...lost.map(({ marker, entryId = 'some entry', by }) => `  LOST ${marker} of ${entryId}, ${by}`),
@@ -51,7 +51,7 @@ export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKi
   })
 }
 
-/** All runs in the line that the suite is known by. */
+/** The summary line of all runs. */
 export function totalLine(reports: readonly RunReport[]): string {
   const steps = sum(reports, (report) => report.steps)
   const faults = sum(reports, faultCount)

@@ -28,12 +28,12 @@ export interface RunOptions {
   readonly isWatched: boolean
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunReport {
   readonly seed: number
-  /** Steps that the app answered; those of a tab that died meanwhile do not count. */
+  /** Steps that the app answered; a step whose tab died does not count. */
   readonly steps: number
-  /** Those that the app said it could not save. */
+  /** Steps that the app reported as not saved. */
   readonly unsaved: number
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>
   readonly words: number
@@ -41,7 +41,7 @@ export interface RunReport {
   readonly doubled: readonly Doubled[]
   readonly apart: readonly string[]
   readonly revived: readonly string[]
-  /** Words that a stranger read and must not read. */
+  /** Words that a stranger read without permission. */
   readonly leaked: readonly Leak[]
   readonly forgotten: number
   readonly healed: number
@@ -138,7 +138,7 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
   }
 }
 
-/** Makes the account. Nothing may set the server back meanwhile: it has to keep the account's documents. */
+/** Creates the account. The caller holds the lock, so that no server restore loses its documents. */
 async function begin([first, , third]: Scene['tabs'], backend: FaultyBackend, seed: number): Promise<Person> {
   const username = `ada-${process.pid}-${seed}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret', username }
@@ -158,7 +158,7 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
     scene.log(`${step.kind} in ${scene.tabs[step.client].name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
     return end
   })
-  // One after the other, or a browser that is killed would take the next fault with it.
+  // Serial: a killed browser would prevent the next fault.
   const during = async () => {
     for (const fault of at('during')) {
       await new Promise((later) => setTimeout(later, fault.delayMs))

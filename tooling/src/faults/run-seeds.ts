@@ -13,7 +13,7 @@ export interface SeedsOptions {
   readonly size: PlanSize
   /** Which kinds of faults happen; without it, all. */
   readonly kinds?: readonly FaultKind[]
-  /** How many seeds are played at the same time: a run waits more than it works. */
+  /** Seeds to run in parallel: a run waits more than it works. */
   readonly sideBySide: number
   /** Whether each step and each fault is logged. */
   readonly isVerbose: boolean
@@ -21,16 +21,19 @@ export interface SeedsOptions {
 
 export interface SeedsReport {
   readonly reports: readonly RunReport[]
-  /** Runs that could not be played to their end. */
+  /** Runs that crashed. */
   readonly brokenOff: number
 }
 
-/** Plays the plans of several seeds, some at a time, before one local backend, each with an account of its own, and says a line about each. */
+/**
+ * Plays the plans of several seeds, some at a time, before one local backend, each with an account
+ * of its own, and says a line about each.
+ */
 export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const begunAt = Date.now()
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
-  // The emulators are in a group of their own, which Ctrl-C does not reach.
+  // The emulators are in a separate process group, which Ctrl-C does not reach.
   const forgetEnd = beforeEnd(() => backend.stop())
   const reports: RunReport[] = []
   let brokenOff = 0

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger'
 import type { StepEnd } from './step-outcome'
 import type { Tab } from './tab'
 
-/** A user, as the app's session names them. */
+/** A user's credentials and ids. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -32,9 +32,9 @@ export interface Scene {
   readonly person: Person
   readonly ledger: Ledger
   readonly activeFaults: ActiveFault[]
-  /** By how much all clocks are ahead of this machine's, in milliseconds: days that have passed. */
+  /** Offset of all device clocks from this machine's, in milliseconds. */
   readonly clockMs: number
-  /** Lets days pass for every device. */
+  /** Moves the clocks of all devices forward. */
   readonly leap: (byMs: number) => Promise<void>
   /** Whether the server was set back since this was last asked. */
   readonly wasSetBack: () => boolean

@@ -6,7 +6,7 @@ import type { Scene } from './scene'
 import { scenesOf } from './scenes-of'
 import { worldOf } from './world-of'
 
-/** How long a fault waits for scenes that are being compared, in milliseconds. */
+/** Timeout for the lock, which scenes hold while they are compared, in milliseconds. */
 export const lockWaitMs = 20_000
 
 export interface SettingBack {
@@ -17,8 +17,8 @@ export interface SettingBack {
 }
 
 /**
- * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share the server, so each notes what was forgotten of
- * its words. The caller holds the backend's lock.
+ * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share
+ * the server, so each notes what was forgotten of its words. The caller holds the backend's lock.
  */
 export async function setServerBack(
   { backend, log }: Scene,
@@ -28,7 +28,7 @@ export async function setServerBack(
   const servers = new Map<Scene, ServerState>()
   for (const scene of scenes) servers.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
   backend.killFirestore()
-  // The devices, while they cannot hear of anything new.
+  // Reads the devices while the server is down, so that they cannot change.
   const before = await worldsOf(servers)
   await new Promise((later) => setTimeout(later, downMs))
   const devices = await worldsOf(servers)

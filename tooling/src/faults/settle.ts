@@ -3,8 +3,11 @@ import type { ActiveFault, Scene } from './scene'
 import { within } from './within'
 import { worldOf } from './world-of'
 
-/** How long the clients get to be in step, and once more after a reload, in milliseconds. A commit without an answer takes 20 s to be given up. */
-const patience = { liveMs: 60_000, setBackMs: 6_000, reloadedMs: 60_000 } as const
+/**
+ * How long the clients get to be in step, and once more after a reload, in milliseconds. A commit
+ * without an answer takes 20 s to be given up.
+ */
+const timeouts = { liveMs: 60_000, setBackMs: 6_000, reloadedMs: 60_000 } as const
 
 export interface Settled extends Verdict {
   /** Whether the tabs were loaded again: a listener that lives does not always hear that the emulator was set back. */
@@ -12,21 +15,22 @@ export interface Settled extends Verdict {
 }
 
 /**
- * Clears all faults, waits until all clients are in step with the server, and judges what there is. Tabs are loaded again only where the server was set
- * back: otherwise they have to recover by themselves.
+ * Clears all faults, waits until all clients are in step with the server, and judges what there is.
+ * Tabs are loaded again only where the server was set back: otherwise they have to recover by
+ * themselves.
  */
 export async function settle(scene: Scene): Promise<Settled> {
   await clear(scene, () => true)
   for (const tab of scene.tabs) await ready(tab)
   await wake(scene)
   const isSetBack = scene.wasSetBack()
-  let verdict = await untilInStep(scene, isSetBack ? patience.setBackMs : patience.liveMs)
+  let verdict = await untilInStep(scene, isSetBack ? timeouts.setBackMs : timeouts.liveMs)
   const isReloaded = isSetBack && verdict.apart.length > 0
   if (isReloaded) {
     scene.log(`  not in step, so every tab is loaded again: ${verdict.apart.slice(0, 4).join('; ')}`)
     for (const tab of scene.tabs) await tab.close()
     for (const tab of scene.tabs) await ready(tab)
-    verdict = await untilInStep(scene, patience.reloadedMs)
+    verdict = await untilInStep(scene, timeouts.reloadedMs)
   }
   if (verdict.apart.length > 0) {
     for (const tab of scene.tabs) for (const line of tab.lastWords) scene.log(`    ${tab.name} said: ${line}`)
@@ -34,7 +38,7 @@ export async function settle(scene: Scene): Promise<Settled> {
   return { ...verdict, isReloaded }
 }
 
-/** Clears the faults for which this holds. */
+/** Clears the faults that match. */
 export async function clear(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
   for (const active of scene.activeFaults.filter(isOver)) {
     scene.activeFaults.splice(scene.activeFaults.indexOf(active), 1)
@@ -57,16 +61,16 @@ async function ready(tab: Scene['tabs'][number]): Promise<void> {
   }
 }
 
-/** Whoever waits before trying again is told that there is a network, as browsers log it. */
+/** Ends every backoff by an `online` event. */
 async function wake({ devices }: Scene): Promise<void> {
   for (const device of devices) await device.setOffline(true)
   await new Promise((later) => setTimeout(later, 100))
   for (const device of devices) await device.setOffline(false)
 }
 
-/** In step twice in a row: triggers write after the clients do. */
-async function untilInStep(scene: Scene, patienceMs: number): Promise<Verdict> {
-  const deadline = Date.now() + patienceMs
+/** Waits until two checks in a row find no difference: triggers write after the clients do. */
+async function untilInStep(scene: Scene, timeoutMs: number): Promise<Verdict> {
+  const deadline = Date.now() + timeoutMs
   let calm = 0
   for (;;) {
     const { expected, written, purged } = scene.ledger

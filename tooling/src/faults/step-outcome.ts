@@ -1,8 +1,8 @@
-/** How a step ended for the person. */
+/** How a step ended for the user. */
 export type StepEnd =
-  /** It was seen as saved. */
+  /** The app showed it as saved. */
   | { readonly status: 'saved' }
-  /** The app said that it could not be saved, and why. */
+  /** The app reported that it could not be saved, and why. */
   | { readonly status: 'failed'; readonly why: string }
-  /** The tab died, or never came that far. */
+  /** The tab died, or never reached the step. */
   | { readonly status: 'broken'; readonly why: string }

@@ -1,12 +1,12 @@
 import { projectId } from '../backend/local-config'
 import type { Scene } from './scene'
 
-/** How often a stranger reads, in milliseconds. */
+/** The interval between two readings, in milliseconds. */
 const everyMs = 250
 
 const markers = /#\d+\.\d+#/g
 
-/** A signed-out reader who reads everything that the Security Rules show of an account, again and again. */
+/** A signed-out reader that polls everything the Security Rules show of an account. */
 export class Stranger {
   readonly #scene: Scene
   readonly #over = new AbortController()
@@ -27,7 +27,7 @@ export class Stranger {
 
   async #readAgain(): Promise<void> {
     while (!this.#over.signal.aborted) {
-      // The server may be down at the moment.
+      // The server may be down.
       await this.#read().catch(() => undefined)
       await new Promise((later) => setTimeout(later, everyMs))
     }
@@ -45,7 +45,7 @@ export class Stranger {
     })
     if (!response.ok) throw new Error(`A stranger was refused: ${await response.text()}`)
     const rows = (await response.json()) as readonly { readonly document?: { readonly name: string } }[]
-    // What a server shows that is set back at the moment proves nothing.
+    // A reading during a server restore proves nothing.
     if (backend.restarts !== restarts || !backend.isFirestoreUp) return
     const to = Date.now()
     for (const { document } of rows) {

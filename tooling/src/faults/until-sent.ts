@@ -2,16 +2,16 @@ import type { Device } from './device'
 import type { Scene } from './scene'
 
 /**
- * Waits until a device has sent everything, and shows it as the server has it.
+ * Waits until a device has sent everything and shows what the server has.
  *
- * @returns false when it does not within `patienceMs`
+ * @returns false when it does not within `timeoutMs`
  */
 export async function untilSent(
   { person }: Pick<Scene, 'person'>,
   device: Device,
-  patienceMs = 8_000,
+  timeoutMs = 8_000,
 ): Promise<boolean> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const { outbox, entries } = await device.read(person.uid)
     if (outbox.length === 0 && entries.every(({ unconfirmed = [] }) => unconfirmed.length === 0)) return true

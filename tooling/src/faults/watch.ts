@@ -2,7 +2,10 @@ import { placesOf } from './places'
 import type { Scene } from './scene'
 import { worldOf } from './world-of'
 
-/** Looks again and again whether every word is still somewhere, were it only on its way: so that a loss is told when it happens. */
+/**
+ * Checks repeatedly that every word is still stored somewhere, also in an outbox: reports a loss
+ * when it happens.
+ */
 export class Watch {
   readonly #scene: Scene
   readonly #missed = new Set<string>()

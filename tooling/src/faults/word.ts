@@ -1,7 +1,7 @@
-/** A text that is the only one of its kind: found again wherever it went. */
+/** A unique text, which can be found wherever it is stored. */
 export interface Word {
   readonly marker: string
-  /** The entry that it belongs to; unknown for those that a screen made. */
+  /** The entry that it belongs to; unknown for entries created by a screen. */
   readonly entryId: string | undefined
   /** The step that wrote it, for the report of a loss. */
   readonly by: string

@@ -3,7 +3,8 @@ import type { ServerState } from './read-server'
 import type { Scene } from './scene'
 
 /**
- * Reads everything that is kept anywhere. Devices first: what leaves one of them meanwhile is on the server by the time that is read.
+ * Reads everything that is kept anywhere. Devices first: what leaves one of them meanwhile is on
+ * the server by the time that is read.
  *
  * @param server what the server had when it could be asked, while it cannot
  */

@@ -30,7 +30,10 @@ import { card, now, type StaleDevice, type StaleWorld } from './world'
 
 const most = { entries: 7, notebooks: 3 } as const
 
-/** Names for new notebooks, by device: two notebooks of one name would hold the same entries, since entries name their notebook. */
+/**
+ * Names for new notebooks, by device: two notebooks of one name would hold the same entries, since
+ * entries name their notebook.
+ */
 const names: Readonly<Record<string, readonly string[]>> = {
   phone: ['River', 'Night', 'Lake', 'Hill'],
   laptop: ['Wood', 'Rain', 'Field', 'Shore'],
@@ -54,8 +57,8 @@ interface Acting {
 }
 
 /**
- * Does one thing on a device, through the operations of the app, with what that device shows. Notes what it permits others to read and what it
- * hides before the device can send anything.
+ * Does one thing on a device, through the operations of the app, with what that device shows. Notes
+ * what it permits others to read and what it hides before the device can send anything.
  *
  * @returns what was done, in words
  */
@@ -302,7 +305,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 }
 
-/** Private entries of public notebooks, each with its notebook. */
+/** Private entries of public notebooks, with their notebooks. */
 function heldBack({ loose, notebooks }: Screen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {
   return loose.flatMap((entry) => {
     const notebook = notebooks.find(({ name }) => name === entry.collectionName)
@@ -331,8 +334,8 @@ async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Sc
 }
 
 /**
- * The entries of a notebook: those that the screen shows in it, and those that only the server has there. An entry of which a write waits on this
- * device goes where that write takes it.
+ * The entries of a notebook: those that the screen shows in it, and those that only the server has
+ * there. An entry of which a write waits on this device goes where that write takes it.
  */
 async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
   const { entries, notebooks } = await readStored(world)

@@ -11,7 +11,7 @@ interface Act {
   readonly device: DeviceName
   /** The place of the act among all acts. */
   readonly number: number
-  /** The device had heard of everything that the server had taken up to this moment. */
+  /** The device had received everything that the server had accepted up to then. */
   readonly knew: number
   /** When the server took it; `undefined` while it waits on the device. */
   takenAt: number | undefined
@@ -29,14 +29,18 @@ interface Hiding extends Act {
 }
 
 /**
- * What others may read of an account whose devices act on old views. It knows only what the owner saw and did, and when the server took it:
+ * What others may read of an account whose devices act on old views. It knows only what the owner
+ * saw and did, and when the server took it:
  *
  * - Words that the owner wrote while the screen said private are private.
- * - Others may read words once the owner has shown them: written while the screen said public, or published with these words on the screen.
- * - A hiding that the server has taken ends every showing before it, until the owner shows the words again.
+ * - Others may read words once the owner has shown them: written while the screen said public, or
+ *   published with these words on the screen.
+ * - A hiding that the server has taken ends every showing before it, until the owner shows the
+ *   words again.
  *
- * A showing comes before a hiding if the server took it earlier. A showing that still waited on another device counts as later, since the owner
- * did it without knowing, except for a notebook: if it was hidden meanwhile, the owner is asked again.
+ * A showing comes before a hiding if the server took it earlier. A showing that still waited on
+ * another device counts as later, since the owner did it without knowing, except for a notebook: if
+ * it was hidden meanwhile, the owner is asked again.
  */
 export class Permissions {
   readonly #showings: Showing[] = []
@@ -62,7 +66,7 @@ export class Permissions {
     for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.takenAt ??= this.#time
   }
 
-  /** This device has heard of everything that the server has taken so far. */
+  /** This device has received everything that the server has accepted so far. */
   inStep(device: DeviceName): void {
     this.#knows.set(device, this.#time)
   }

@@ -19,8 +19,9 @@ interface Answer {
 }
 
 /**
- * A proxy in front of the Firestore emulator, below everything of the product that sends. It captures each commit of a device, over gRPC (HTTP/2)
- * or REST (HTTP/1.1), and can lose one or its answer. Everything else passes.
+ * A proxy in front of the Firestore emulator, below everything of the product that sends. It
+ * captures each commit of a device, over gRPC (HTTP/2) or REST (HTTP/1.1), and can lose one or its
+ * answer. Everything else passes.
  */
 export class Relay {
   readonly #upstream: string

@@ -39,7 +39,10 @@ export interface StaleOptions {
   readonly weakened?: (server: JournalServer) => JournalServer
 }
 
-/** Plays the steps of a seed on two devices of one account until all are done, or someone reads what the owner did not permit. */
+/**
+ * Plays the steps of a seed on two devices of one account until all are done, or someone reads what
+ * the owner did not permit.
+ */
 export async function runStaleSeed(options: StaleOptions): Promise<StaleReport> {
   const world = await openStaleWorld(options.place, options.weakened)
   try {

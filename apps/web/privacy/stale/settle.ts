@@ -5,7 +5,7 @@ import type { StoredDocument } from '../rest'
 import { whenChanged } from '../when-changed'
 import type { StaleDevice, StaleWorld } from './world'
 
-/** How long the server may take to answer, or a listener to bring what has changed, in milliseconds. */
+/** Timeout for the server's answers and the listeners' changes, in milliseconds. */
 const timeoutMs = 30_000
 
 /** What the server has of the account. */
@@ -35,7 +35,7 @@ export function isNotebook({ data }: StoredDocument): boolean {
   return data['name'] !== undefined
 }
 
-/** Waits until the server has answered every write of a device: it took them, or they lie in the tray. */
+/** Waits until every write of a device is on the server or in the tray. */
 export async function outboxEmpty({ journal, name }: Pick<StaleDevice, 'journal' | 'name'>): Promise<void> {
   if (await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs })) return
   const rows = await (await journal.database()).getAll('outbox')
@@ -49,7 +49,7 @@ export async function inStep(world: StaleWorld, device: StaleDevice): Promise<vo
   const isInStep = async () => {
     difference = await differenceOn(device, stored)
     if (difference === undefined) return true
-    // A trigger may have written meanwhile.
+    // A trigger may have written since.
     stored = await readStored(world)
     return false
   }
@@ -58,7 +58,7 @@ export async function inStep(world: StaleWorld, device: StaleDevice): Promise<vo
 }
 
 async function differenceOn({ journal, told }: StaleDevice, stored: Stored): Promise<string | undefined> {
-  if (told.notebooks === undefined) return 'has heard of no notebooks'
+  if (told.notebooks === undefined) return 'has received no notebooks'
   const database = await journal.database()
   const [entryRows, notebookRows] = await Promise.all([database.getAll('entries'), database.getAll('notebooks')])
   const entries = texts(stored.entries.filter(isEntry), entryOnDevice)

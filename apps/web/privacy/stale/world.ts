@@ -69,7 +69,10 @@ export interface StaleWorld {
   readonly close: () => Promise<void>
 }
 
-/** @param weakened changes the server as devices see it: to prove that the model notices a device without one of its checks */
+/**
+ * @param weakened changes the server as devices see it: to prove that the model notices a device
+ *   without one of its checks
+ */
 export async function openStaleWorld(
   place: Place,
   weakened: (server: JournalServer) => JournalServer = (server) => server,

@@ -2,7 +2,7 @@ import type { FollowLog } from './follow-log'
 import type { Done, DoFollowUps } from './drain-account'
 import { type FollowUp, type FollowUpOf, ofKind } from './follow-up'
 
-/** The works, each of which may be repeated. Those that hide something come first. */
+/** The works, each idempotent. Those that hide something run first. */
 export interface FollowUpWorks {
   /** Brings entries in line with a notebook, and counts it. */
   readonly notebook: (uid: string, change: FollowUpOf<'notebook'>) => Promise<void>
@@ -15,12 +15,13 @@ export interface FollowUpWorks {
   readonly log: FollowLog
 }
 
-/** Runs a work under the name that the logs know it by. */
+/** Runs a work under a name for the logs. */
 export type Guard = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Does all that waits for an account, together: one count for a category, one write for a notebook's figures, however many entries
- * changed them. A work that fails stops no other; what it was to do is left.
+ * Does all that waits for an account, together: one count for a category, one write for a
+ * notebook's figures, however many entries changed them. A work that fails stops no other; what it
+ * was to do is left.
  */
 export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
   return async (uid, waiting, { covered, isOverdue }) => {

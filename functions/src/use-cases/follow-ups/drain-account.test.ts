@@ -70,7 +70,7 @@ describe('drainAccount', () => {
     expect(turns).toBe(4)
     expect(queued).toEqual([taskOf([])])
     expect(store.waiting('mira')).toEqual([count('Days')])
-    // Whoever comes next may have it at once.
+    // The lease is free for the next task.
     expect(await store.enter('mira', { holder: 'next', items: [], now: clock.now, heldUntil: 0 })).not.toBe('done')
   })
 

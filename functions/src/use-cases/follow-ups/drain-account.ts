@@ -2,7 +2,7 @@ import type { DrainStore, Lease } from './drain-store'
 import type { FollowUpQueue } from './follow-up-sender'
 import type { Covered, FollowUp, FollowUpTask } from './follow-up'
 
-/** Does some of what waits. */
+/** Does some of the waiting follow-ups. */
 export type DoFollowUps = (
   uid: string,
   waiting: readonly FollowUp[],
@@ -10,10 +10,10 @@ export type DoFollowUps = (
 ) => Promise<Done>
 
 export interface Done {
-  /** What is still to be done, for want of time or because it failed. */
+  /** Follow-ups that failed or ran out of time. */
   readonly left: readonly FollowUp[]
   readonly covered: Covered | null
-  /** What failed: it stays in `left`. */
+  /** The first failure; its follow-ups are in `left`. */
   readonly failure: Error | undefined
 }
 
@@ -27,23 +27,25 @@ export interface DrainTools {
   readonly newId: () => string
 }
 
-/** How long one turn works before it looks for what came meanwhile, and one task before another account's may have its place. */
+/** How long one turn works before it looks for new follow-ups. */
 const turnMs = 5_000
+/** How long one task works before it yields to other accounts. */
 const taskMs = 20_000
 /** A task ends after nine minutes at most. */
 const leaseMs = 600_000
 
 /**
- * Does what follows for an account, one task at a time. A task that finds another one at work adds its follow-ups to what that one has to
- * do, and ends. After some seconds it puts the rest into the queue again, behind the tasks of other accounts: an account with much to do
- * holds one place of the queue, and each of its turns is short.
+ * Does what follows for an account, one task at a time. A task that finds another one at work adds
+ * its follow-ups to what that one has to do, and ends. After some seconds it puts the rest into the
+ * queue again, behind the tasks of other accounts: an account with much to do holds one place of
+ * the queue, and each of its turns is short.
  *
  * @throws when something failed; the queue runs the task again, and what was done stays done
  */
 export async function drainAccount(taskId: string, task: FollowUpTask, tools: DrainTools): Promise<void> {
   const { store, queue, work, now, pause, newId } = tools
   const { uid, notBefore, items } = task
-  // Where the queue cannot wait, as the emulator's, this does.
+  // The queue of the emulator does not delay tasks.
   if (now() < notBefore) await pause(notBefore - now())
   if (await store.isDeleted(uid)) return
   const endsAt = now() + taskMs
@@ -53,7 +55,7 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
     now: now(),
     heldUntil: now() + leaseMs,
   })
-  // Clocks may differ: what is read has to be newer than all events that rely on this task.
+  // Clocks may differ: the read has to be newer than all events that the task covers.
   while (typeof lease === 'object' && lease.readAt < notBefore) {
     await pause(notBefore - lease.readAt)
     lease = await store.progress(lease, { left: lease.waiting, covered: lease.covered, givesBack: false })
@@ -65,6 +67,6 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
     lease = await store.progress(lease, { left: done.left, covered: done.covered, givesBack })
     if (done.failure !== undefined) throw done.failure
   }
-  // Its own follow-ups wait in the store.
+  // The follow-ups wait in the store, so the task carries none.
   if (lease === 'given-back') await queue.add(newId(), { uid, notBefore: 0, items: [] })
 }

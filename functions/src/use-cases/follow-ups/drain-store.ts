@@ -1,6 +1,6 @@
 import type { Covered, FollowUp } from './follow-up'
 
-/** The right to do what follows for an account, held by one task at a time, and what waits for it. */
+/** The lease on an account's follow-ups, which one task holds at a time, and the waiting ones. */
 export interface Lease {
   readonly uid: string
   /** Id of the task that holds it. */
@@ -22,11 +22,11 @@ export interface DrainStore {
    */
   enter(uid: string, request: EnterRequest): Promise<Lease | 'done'>
   /**
-   * Replaces what the lease found waiting by what is left of it; what was added meanwhile stays. Gives the lease back when asked to or
-   * when nothing waits.
+   * Replaces what the lease found waiting by what is left of it; what was added meanwhile stays.
+   * Gives the lease back when asked to or when nothing waits.
    *
-   * @returns the lease as it is then; `given-back` when something is left for another task; `done` when nothing is, or another task has
-   *   taken the lease
+   * @returns the lease as it is then; `given-back` when something is left for another task; `done`
+   *   when nothing is, or another task has taken the lease
    */
   progress(lease: Lease, progress: Progress): Promise<Lease | 'given-back' | 'done'>
 }

@@ -17,15 +17,16 @@ export interface LogTools {
 }
 
 /**
- * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read, some moments later. In milliseconds;
- * far more than a commit takes.
+ * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read,
+ * some moments later. In milliseconds; far more than a commit takes.
  */
 const commitMs = 10_000
 
 /**
- * Follows the entries of an account in the order of their `updatedAt`, tombstones included: `messages` itself is the log. A pass begins at
- * the earliest write that it was told of and goes to the end, so an entry is read about once, however many events it had. What was read
- * before an event came needs no other pass: that is what `covered` knows.
+ * Follows the entries of an account in the order of their `updatedAt`, tombstones included:
+ * `messages` itself is the log. A pass begins at the earliest write that it was told of and goes to
+ * the end, so an entry is read about once, however many events it had. What was read before an
+ * event came needs no other pass: that is what `covered` knows.
  */
 export function followLog({ page }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {
@@ -44,7 +45,7 @@ export function followLog({ page }: LogTools): FollowLog {
   }
 }
 
-/** One that was cut short goes on; else one pass for all. */
+/** Resumes an interrupted pass; else one pass for all. */
 function nextPass(waiting: readonly LogItem[]): LogItem {
   const begun = waiting.find(({ pass }) => pass !== null)
   if (begun !== undefined) return begun
@@ -77,7 +78,7 @@ function isCovered({ updatedAt, writtenAt }: LogItem, covered: Covered | null): 
   return covered !== null && updatedAt >= covered.from && writtenAt <= covered.readAt
 }
 
-/** Where a pass began long enough before the end of the one before, both together are one. */
+/** Joins two passes where the second begins well before the end of the first. */
 function coverageAfter(before: Covered | null, from: number, readAt: number): Covered {
   const joins = before !== null && from <= before.readAt - commitMs
   return { from: joins ? Math.min(before.from, from) : from, readAt }

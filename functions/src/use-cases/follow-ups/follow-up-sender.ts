@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { remembered } from '../remembered'
 import type { FollowUp, FollowUpTask } from './follow-up'
 
-/** The queue of follow-ups. */
+/** The task queue of follow-ups. */
 export interface FollowUpQueue {
   /**
-   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this id that exists, or existed, is as
-   * good.
+   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this
+   * id that exists, or existed, is as good.
    *
    * @throws when the queue refuses it: then the event has to be sent again
    */
@@ -15,27 +15,28 @@ export interface FollowUpQueue {
 
 /** Milliseconds of commits that share a task. */
 const windowMs = 1_000
-/** Follow-ups of which one process remembers that they are in the queue. */
+/** Follow-ups that one process remembers as enqueued. */
 const rememberedFollowUps = 20_000
 
 export interface FollowUpSender {
-  /** Settles when tasks in the queue will do this for a write that was committed at `writtenAt`. */
+  /** Resolves when the queue has tasks for these follow-ups of a write committed at `writtenAt`. */
   readonly send: (uid: string, items: readonly FollowUp[], writtenAt: number) => Promise<void>
-  /** The same at once, for what cannot share a task. */
+  /** Enqueues a follow-up that cannot share a task, to run immediately. */
   readonly sendAlone: (uid: string, item: FollowUp, eventId: string) => Promise<void>
 }
 
 interface Sent {
   readonly added: Promise<void>
-  /** Of the log: where it begins. */
+  /** For the log, the `updatedAt` to begin at; else 0. */
   readonly from: number
 }
 
 /**
- * Puts what follows from events into the queue. Writes of an account that were committed in the same second and need the same work share
- * a task: it runs after that second and reads the store then, so it sees all of them. Its id is made of the account, the second and the
- * work, so that other processes find it there; this process does not even ask. A thousand entries that come into one category are one
- * task a second.
+ * Puts what follows from events into the queue. Writes of an account that were committed in the
+ * same second and need the same work share a task: it runs after that second and reads the store
+ * then, so it sees all of them. Its id is made of the account, the second and the work, so that
+ * other processes find it there; this process does not even ask. A thousand entries that come into
+ * one category are one task a second.
  */
 export function followUpSender(queue: FollowUpQueue): FollowUpSender {
   const sent = new Map<string, Sent>()
@@ -68,7 +69,7 @@ export function followUpSender(queue: FollowUpQueue): FollowUpSender {
   }
 }
 
-/** What two follow-ups have in common that may share a task. */
+/** The key of follow-ups that may share a task. */
 function nameOf(item: FollowUp): readonly unknown[] {
   switch (item.kind) {
     case 'count':
@@ -84,7 +85,7 @@ function fromOf(item: FollowUp): number {
   return item.kind === 'log' ? item.updatedAt : 0
 }
 
-/** The same for every write of the window: as it is counted after its end, all of them are in it. */
+/** The same follow-up for every write of the window: the task runs after its end and covers them all. */
 function inWindow(item: FollowUp, end: number): FollowUp {
   switch (item.kind) {
     case 'count':
@@ -96,7 +97,7 @@ function inWindow(item: FollowUp, end: number): FollowUp {
   }
 }
 
-/** Ids of tasks say nothing of the account and its words. */
+/** A digest, so that ids of tasks reveal neither the account nor its words. */
 function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

@@ -16,8 +16,9 @@ const notebookSchema = v.nullable(
 )
 
 /**
- * One thing to do after an event of an account. It names what may have changed and never how: the work goes by what is stored when it
- * runs, so that it may run late, twice and in any order. All times are epoch milliseconds by the server's clock.
+ * One thing to do after an event of an account. It names what may have changed and never how: the
+ * work goes by what is stored when it runs, so that it may run late, twice and in any order. All
+ * times are epoch milliseconds by the server's clock.
  */
 export const followUpSchema = v.variant('kind', [
   /** Count this category again. */
@@ -32,7 +33,7 @@ export const followUpSchema = v.variant('kind', [
     /** Where a pass that was cut short goes on, and when its first page was read. */
     pass: v.nullable(v.object({ updatedAt: at, id: v.string(), readAt: at })),
   }),
-  /** Look for what is kept of entries whose documents were deleted without a tombstone. */
+  /** Delete the vectors of entries whose documents were deleted without a tombstone. */
   v.object({ kind: v.literal('gone') }),
   /** A notebook was written. */
   v.object({ kind: v.literal('notebook'), before: notebookSchema, after: notebookSchema }),
@@ -43,17 +44,17 @@ export const followUpSchema = v.variant('kind', [
 export type FollowUp = v.InferOutput<typeof followUpSchema>
 export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
 
-/** What a task of the queue carries. */
+/** The payload of a queue task. */
 export const followUpTaskSchema = v.object({
   uid: userIdSchema,
-  /** It must not read the store before: events up to then rely on this task. */
+  /** The task must not read the store earlier: it covers the events up to this time. */
   notBefore: at,
   items: v.array(followUpSchema),
 })
 
 export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>
 
-/** Entries that were followed already: those with an `updatedAt` from `from` on, as they were at `readAt`. */
+/** The part of the log that was read: entries with an `updatedAt` from `from` on, as of `readAt`. */
 export interface Covered {
   readonly from: number
   readonly readAt: number

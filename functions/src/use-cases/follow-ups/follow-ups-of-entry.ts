@@ -16,8 +16,8 @@ export interface EntryEvent {
 }
 
 /**
- * What a write of an entry leaves to be done for an account; nothing for most. Only what the store cannot tell later is taken from the
- * event: which category or notebook the entry was in before.
+ * What a write of an entry leaves to be done for an account; nothing for most. Only what the store
+ * cannot tell later is taken from the event: which category or notebook the entry was in before.
  */
 export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
   const { writtenAt } = entry
@@ -34,7 +34,7 @@ export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGon
   return [...counts, ...moves, ...log, ...gone]
 }
 
-/** Where an entry counts: in a notebook if everybody may read it, else nowhere. */
+/** The notebook whose figures count the entry; `null` for an entry that is not public. */
 function placeOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }

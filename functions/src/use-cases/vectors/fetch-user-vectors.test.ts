@@ -5,7 +5,7 @@ import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-
 import { callsOfProcess } from '../calls-of-process'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { keepVectors } from './keep-vectors'
-import type { EmbeddableEntry } from './vector-store'
+import type { EmbeddableChange, EmbeddableEntry, WrittenPlace } from './vector-store'
 
 const uid = 'mira'
 const model = 'noise'
@@ -57,6 +57,11 @@ function keeperOf(store: InMemoryVectorStore) {
   })
 }
 
+/** Where the log begins that has this write. */
+function placeOf(change: EmbeddableChange | undefined): WrittenPlace {
+  return { updatedAt: change?.updatedAt ?? 0, id: undefined }
+}
+
 async function ask(store: InMemoryVectorStore, after?: string) {
   const outcome = await fetchUserVectors(uid, after, { store, model, calls: callsOfProcess(1), now: 0 })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
@@ -89,18 +94,18 @@ describe('the reads of a map', () => {
 
     const again = await askAll(store, whole.next)
     expect([again.ids, again.reads]).toEqual([[], 1])
-    await keeper.entryChanged(store.write(entryOf(10_000).id, entryOf(10_000)))
+    await keeper.followLog(uid, placeOf(store.write(entryOf(10_000).id, entryOf(10_000))))
     const later = await askAll(store, again.next)
     expect([later.ids, later.reads]).toEqual([[entryOf(10_000).id], 1])
 
     // Months of edits, some on each day.
-    for (let day = 0; day < 30; day++)
-      await Promise.all(
-        Array.from({ length: 25 }, (_, index) => {
-          const changed = entryOf(day * 25 + index, { content: noise(`edit ${day} ${index}`, 130) })
-          return keeper.entryChanged(store.write(changed.id, changed))
-        }),
-      )
+    for (let day = 0; day < 30; day++) {
+      const events = Array.from({ length: 25 }, (_, index) => {
+        const changed = entryOf(day * 25 + index, { content: noise(`edit ${day} ${index}`, 130) })
+        return store.write(changed.id, changed)
+      })
+      await keeper.followLog(uid, placeOf(events[0]))
+    }
     const edited = await askAll(store)
     expect(new Set(edited.ids).size).toBe(10_001)
     expect(edited.reads).toBeLessThanOrEqual(5)
@@ -118,7 +123,7 @@ describe('the reads of a map', () => {
     const { next } = await askAll(store)
     for (let index = 0; index < 700; index++) {
       const change = store.write(entryOf(index).id, { ...entryOf(index), isInTrash: true })
-      await keeper.entryChanged({ ...change, before: entryOf(index) })
+      await keeper.followLog(uid, placeOf(change))
     }
     const returned = await askAll(store, next)
     expect(returned.pages[0]?.startsAnew).toBe(true)
@@ -128,7 +133,7 @@ describe('the reads of a map', () => {
 
   it('a cursor that no server wrote leads to the beginning', async () => {
     const store = inMemoryVectorStore()
-    await keeperOf(store).entryChanged(store.write(entryOf(1).id, entryOf(1)))
+    await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { next } = await ask(store)
     for (const after of [
       '',
@@ -144,7 +149,7 @@ describe('the reads of a map', () => {
 
   it('an account that asks in a loop is refused before anything is read, and says when it may ask again; others are not', async () => {
     const store = inMemoryVectorStore()
-    await keeperOf(store).entryChanged(store.write(entryOf(1).id, entryOf(1)))
+    await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { burst, refillMs } = callLimits.fetchUserVectors
     const tools = { store, model, calls: callsOfProcess(10), now: 1_800_000_000_000 }
     for (let call = 0; call < burst; call += 1)

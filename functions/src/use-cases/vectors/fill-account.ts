@@ -9,7 +9,7 @@ import { wantedFacts } from './wanted-vector'
 import { isKnownRight, type Written } from './write-vectors'
 
 export interface FillOptions {
-  /** Embeds everything anew, also what seems right. */
+  /** Embeds everything again, also what seems right. */
   readonly isAnew?: boolean
   /** Ends it after what it is at. */
   readonly signal?: AbortSignal
@@ -32,16 +32,15 @@ export interface FillTools extends VectorTools {
   /** As it was written or read last. */
   readonly head: () => Promise<StoredHead | undefined>
   readonly write: (head: StoredHead, read: ReadEntries) => Promise<Written>
-  /** Is told what has been taken in. */
-  readonly note: (read: ReadEntries) => void
 }
 
 /**
- * Goes through all entries of an account, some at a time, and makes its vectors right: those of entries that were never embedded, of which the event was lost, or that are of
- * another model, and of entries that are gone. Reads each entry once, the packs, and those that were not right once more with what is stored for them.
+ * Goes through all entries of an account in batches and makes its vectors right: missing ones, those of another model,
+ * and those of deleted entries. Reads the packs and each entry once; entries with a wrong vector once more, together
+ * with what is stored for them.
  */
 export async function fillAccount(uid: string, tools: FillTools): Promise<Filled> {
-  const { store, options, note } = tools
+  const { store, options } = tools
   const begun = await begin(uid, tools)
   if (begun === 'off') return { status: 'off' }
   const { known, staleTo } = begun
@@ -61,7 +60,6 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
         sum.embedded += written.embedded
         sum.removed += written.removed
       }
-      note(read)
       return true
     }, tools)
 
@@ -83,13 +81,13 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
 interface Begun {
   /** What the packs say of each entry. */
   readonly known: ReadonlyMap<string, VectorRow>
-  /** Rows up to here are to be made anew. */
+  /** Rows up to this number have to be embedded again. */
   readonly staleTo: number
 }
 
 /**
- * Makes the head ready. It is read before the switch is, and written only if nobody has written it since, so that of two who found the switch differently the later one
- * is right in the end.
+ * Prepares the head. Reads it before the switch, and writes it only if it is unchanged: of two processes that found the
+ * switch in different states, the later one wins.
  */
 async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
   const { store, vectors, options, newId, now } = tools
@@ -98,11 +96,11 @@ async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
     const { aiEnabled } = await tools.settings(uid)
     const account = head?.account
     if (!aiEnabled) {
-      // Also where it is off already: whoever has read that it was on, a moment ago, must not come after this.
+      // Also where it is off already: makes the commit of a process fail that has just read that it was on.
       const isWritten = await commitHead(uid, head, offAccount(account, tools), tools)
       return isWritten && (await removeAll(uid, tools)) ? 'off' : undefined
     }
-    // What a broken off switching off has left.
+    // Left by a switch-off that was aborted.
     if (account?.isOff === true && (await store.storedIds(uid)).length > 0) {
       await removeAll(uid, tools)
       return undefined
@@ -170,7 +168,11 @@ async function commitHead(
   )
 }
 
-/** Deletes what is stored for an account that is switched off. @returns `false` where it has been switched on meanwhile */
+/**
+ * Deletes what is stored for an account that is switched off.
+ *
+ * @returns `false` where it has been switched on meanwhile
+ */
 async function removeAll(uid: string, { store, pause }: FillTools): Promise<boolean> {
   for (;;) {
     const head = await store.head(uid)

@@ -4,84 +4,52 @@ import { remembered } from '../remembered'
 import { fillAccount, type Filled, type FillOptions } from './fill-account'
 import type { NotebookName } from './notebook-name'
 import type { VectorTools } from './vector-tools'
-import { changesVector } from './wanted-vector'
-import {
-  type EmbeddableChange,
-  entriesAtOnce,
-  type LogPage,
-  type ReadEntries,
-  type StoredHead,
-  type WrittenPlace,
-} from './vector-store'
+import { entriesAtOnce, type LogPage, type ReadEntries, type StoredHead, type WrittenPlace } from './vector-store'
 import { untilWritten } from './until-written'
 import { type WriteRequest, type Written, writeVectors } from './write-vectors'
 
 export interface VectorKeeper {
-  /** Settles when the write of an entry is taken in. */
-  readonly entryChanged: (change: EmbeddableChange) => Promise<void>
-  /** Takes in a page of the account's entries in the order of writes, and returns it. */
+  /** Writes the vectors of a page of the account's entries in the order of their writes, and returns the page. */
   readonly followLog: (uid: string, from: WrittenPlace) => Promise<LogPage>
-  /** Settles when nothing is kept of entries that are gone; goes through the whole account. */
+  /** Deletes what is kept of entries that are gone. Goes through the whole account. */
   readonly sweep: (uid: string) => Promise<void>
-  /** Settles when what was public already under the name of this notebook is taken in, after there came to be one or it became public. */
+  /** Writes the vectors of the entries under this notebook's name, after it was created or became public. */
   readonly notebookOpened: (notebook: NotebookName) => Promise<void>
-  /** Settles when an account's vectors are as its switch says. */
+  /** Makes an account's vectors match its AI switch. */
   readonly switched: (uid: string) => Promise<void>
-  /** Goes through all entries of an account. May be stopped between pages, and begun again: what is right stays as it is. */
+  /** Goes through all entries of an account. Idempotent, and may be aborted between pages. */
   readonly fill: (uid: string, options?: FillOptions) => Promise<Filled>
 }
 
-/** Accounts that one process remembers, with their heads: what it forgets costs a read. */
+/** Accounts whose heads one process caches: each eviction costs a read. */
 const rememberedAccounts = 100
-/** Entries of which one process remembers when it read them. */
-const rememberedEntries = 20_000
-/**
- * An account of which this many changes were written in this time, in milliseconds, is being imported or published: what comes next is fetched ahead. How long it takes
- * to take them in says nothing.
- */
-const busy = { changes: 8, withinMs: 3_000 }
-/** An embedding of a whole account that began so long ago was broken off; a function runs for nine minutes at most. */
+/** Milliseconds after which an unfinished fill was aborted: a function runs for nine minutes at most. */
 const brokenOffAfterMs = 600_000
 
 /** What one process knows of an account. */
 interface KnownAccount {
-  /** Entries that the next turn is for, with their `updatedAt`. */
-  readonly waiting: Map<string, number>
-  /** The turn that has not begun yet: what comes until then goes with it. */
-  next: Promise<void> | undefined
+  /** Settles with the last queued work. */
   last: Promise<unknown>
-  /** As this process has written it last. Somebody else may have written since: then its version does not hold. */
+  /** As this process wrote it last. Another process may have written since: then its version does not match. */
   head: StoredHead | undefined
-  /** When its last changes were written. */
-  readonly changedAt: number[]
-  /** Up to where entries were fetched ahead. */
-  aheadTo: WrittenPlace | undefined
 }
 
 /**
- * Keeps vectors right: gives what to do with each write of an entry, with an account's switch, and with accounts as wholes.
- *
- * An event is only a hint. What is embedded is the entry as it is now, read after the head of its account, whose lock makes what is written always newer than what it
- * replaces: so events may come late, twice, in any order. Those that come to one process while it writes go together with the next write, with no
- * other delay; where many come, the following ones are fetched ahead, and their events then find nothing to do. An account of which nothing is kept yet, or of another
- * model, is embedded as a whole.
+ * Keeps the vectors of accounts right. The caller only names entries that may have changed. The current entries are
+ * read after the account's head, whose lock makes every write newer than the one it replaces: so calls may come late,
+ * twice and in any order. An account without vectors, or with those of another model, is filled as a whole.
  */
 export function keepVectors(tools: VectorTools): VectorKeeper {
   const accounts = new Map<string, KnownAccount>()
-  const readAt = new Map<string, number>()
 
   const accountOf = (uid: string): KnownAccount =>
-    remembered(accounts, uid, rememberedAccounts, accounts.get(uid) ?? newAccount())
+    remembered(accounts, uid, rememberedAccounts, accounts.get(uid) ?? { last: Promise.resolve(), head: undefined })
 
-  const note = ({ entries, readAt: at }: ReadEntries) => {
-    for (const id of entries.keys()) remembered(readAt, id, rememberedEntries, at)
-  }
-
-  /** One after the other for an account: what runs at the same time in one process would only be in its own way. */
-  const inTurn = <T>(account: KnownAccount, work: () => Promise<T>): Promise<T> => {
-    const turn = account.last.then(work)
-    account.last = turn.catch(() => undefined)
-    return turn
+  /** Queues work behind the account's other work in this process, which would only conflict with it. */
+  const enqueue = <T>(account: KnownAccount, work: () => Promise<T>): Promise<T> => {
+    const done = account.last.then(work)
+    account.last = done.catch(() => undefined)
+    return done
   }
 
   const fillNow = async (uid: string, account: KnownAccount, options: FillOptions = {}) => {
@@ -92,7 +60,6 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
         options,
         head: async () => account.head ?? tools.store.head(uid),
         write: (head, read) => write(uid, account, { head, read, isEvent: false }),
-        note,
       })
     } finally {
       account.head = undefined
@@ -105,24 +72,23 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     return written
   }
 
-  /** @param readNow reads the entries; it is called again where somebody else has written the account meanwhile */
-  const takeIn = (uid: string, account: KnownAccount, readNow: () => Promise<ReadEntries>): Promise<true> =>
+  /** @param readEntries is called again when another process has written the account in between */
+  const updateVectors = (uid: string, account: KnownAccount, readEntries: () => Promise<ReadEntries>): Promise<true> =>
     untilWritten(async () => {
       const head = account.head ?? (await tools.store.head(uid))
-      const read = await readNow()
-      // Of an account without entries, say one that is being deleted, nothing is begun.
+      const read = await readEntries()
+      // Creates nothing for an account without entries: it may be being deleted.
       if (head === undefined && ![...read.entries.values()].some((entry) => entry?.uid === uid)) return true
       if (head === undefined || needsFilling(head)) {
         await fillNow(uid, account)
         return true
       }
       if (head.account.isOff) {
-        // Whoever has switched on since: its event comes too, and the entry is embedded then.
+        // If it was switched on since, that event fills the account.
         account.head = undefined
         return true
       }
       if ((await write(uid, account, { head, read, isEvent: true })).status === 'overtaken') return undefined
-      note(read)
       return true
     }, tools)
 
@@ -130,58 +96,19 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     !isOff &&
     (model !== tools.vectors.model || (fillingSince !== null && tools.now() - fillingSince > brokenOffAfterMs))
 
-  const readWaiting = async (
-    uid: string,
-    account: KnownAccount,
-    waiting: ReadonlyMap<string, number>,
-  ): Promise<ReadEntries> => {
-    const ids = [...waiting.keys()]
-    if (!isBusy(account)) return tools.store.entries(ids)
-    const earliest = Math.min(...waiting.values())
-    const from = account.aheadTo && account.aheadTo.updatedAt >= earliest ? account.aheadTo : undefined
-    const ahead = await tools.store.entriesSince(uid, from ?? { updatedAt: earliest, id: undefined })
-    account.aheadTo = ahead.last ?? from
-    const others = ids.filter((id) => !ahead.entries.has(id))
-    if (others.length === 0) return ahead
-    const read = await tools.store.entries(others)
-    return { entries: new Map([...ahead.entries, ...read.entries]), readAt: Math.min(ahead.readAt, read.readAt) }
-  }
-
-  const takeInWaiting = async (uid: string, account: KnownAccount): Promise<void> => {
-    account.next = undefined
-    while (account.waiting.size > 0) {
-      const some = new Map([...account.waiting].slice(0, entriesAtOnce))
-      for (const id of some.keys()) account.waiting.delete(id)
-      await takeIn(uid, account, () => readWaiting(uid, account, some))
-    }
-  }
-
   return {
-    async entryChanged(change) {
-      const uid = (change.after ?? change.before)?.uid
-      if (!v.is(userIdSchema, uid) || !changesVector(change)) return
-      // Of a deletion nobody knows when it was.
-      if (change.after !== undefined && (readAt.get(change.id) ?? 0) >= change.writtenAt) return
-      const account = accountOf(uid)
-      account.changedAt.push(change.updatedAt)
-      account.changedAt.splice(0, account.changedAt.length - busy.changes)
-      account.waiting.set(change.id, change.updatedAt)
-      account.next ??= inTurn(account, () => takeInWaiting(uid, account))
-      await account.next
-    },
-
     async followLog(uid, from) {
       const account = accountOf(uid)
-      return inTurn(account, async () => {
+      return enqueue(account, async () => {
         let page: LogPage | undefined
-        await takeIn(uid, account, async () => (page = await tools.store.entriesSince(uid, from)))
+        await updateVectors(uid, account, async () => (page = await tools.store.entriesSince(uid, from)))
         return page ?? tools.store.entriesSince(uid, from)
       })
     },
 
     async sweep(uid) {
       const account = accountOf(uid)
-      await inTurn(account, async () => {
+      await enqueue(account, async () => {
         if ((await tools.store.head(uid)) !== undefined) await fillNow(uid, account)
       })
     },
@@ -190,16 +117,16 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
       const { uid } = notebook
       if (!v.is(userIdSchema, uid)) return
       const ids = await tools.store.publicIn(notebook)
-      if (ids.length === 0) return
       const account = accountOf(uid)
-      for (const id of ids) account.waiting.set(id, tools.now())
-      account.next ??= inTurn(account, () => takeInWaiting(uid, account))
-      await account.next
+      await enqueue(account, async () => {
+        for (let first = 0; first < ids.length; first += entriesAtOnce)
+          await updateVectors(uid, account, () => tools.store.entries(ids.slice(first, first + entriesAtOnce)))
+      })
     },
 
     async switched(uid) {
       const account = accountOf(uid)
-      await inTurn(account, async () => {
+      await enqueue(account, async () => {
         const head = await tools.store.head(uid)
         const { aiEnabled } = await tools.settings(uid)
         if (aiEnabled && head !== undefined && !head.account.isOff) return
@@ -209,22 +136,7 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
 
     fill(uid, options) {
       const account = accountOf(uid)
-      return inTurn(account, () => fillNow(uid, account, options))
+      return enqueue(account, () => fillNow(uid, account, options))
     },
-  }
-}
-
-function isBusy({ changedAt }: KnownAccount): boolean {
-  return changedAt.length === busy.changes && Math.max(...changedAt) - Math.min(...changedAt) < busy.withinMs
-}
-
-function newAccount(): KnownAccount {
-  return {
-    waiting: new Map(),
-    next: undefined,
-    last: Promise.resolve(),
-    head: undefined,
-    changedAt: [],
-    aheadTo: undefined,
   }
 }

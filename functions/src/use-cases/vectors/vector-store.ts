@@ -11,7 +11,7 @@ export interface EmbeddableEntry extends Pick<
   readonly revision: string
   /** Whether it is in the trash. */
   readonly isInTrash: boolean
-  /** Whether whoever wrote it has kept it from every AI. */
+  /** Whether its author has excluded it from every AI. */
   readonly isNeverAi: boolean
 }
 
@@ -85,8 +85,9 @@ export interface VectorCommit {
 /**
  * Vectors, and the entries that they are made of.
  *
- * The head of an account is its lock: nothing of an account's vectors is written but with its head, and only if that is still as it was read. So whoever reads the
- * head first and entries afterwards writes what is newer than all that was written before.
+ * The head of an account is its lock: nothing of an account's vectors is written but with its head,
+ * and only if that is still as it was read. So whoever reads the head first and entries afterwards
+ * writes what is newer than all that was written before.
  */
 export interface VectorStore {
   /** `undefined` where nothing of the account was ever kept. */
@@ -96,7 +97,10 @@ export interface VectorStore {
   entries(ids: readonly string[]): Promise<ReadEntries>
   /** All of the account's entries, in any order, as they were when it began. */
   entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
-  /** The account's entries that were written from this moment on, or after this place, the earliest first: at most `entriesAtOnce`. */
+  /**
+   * The account's entries that were written from this moment on, or after this place, the earliest
+   * first: at most `entriesAtOnce`.
+   */
   entriesSince(uid: string, from: WrittenPlace): Promise<LogPage>
   /** Ids of the account's entries that are public under this name of a notebook, whether or not there is one. */
   publicIn(notebook: NotebookName): Promise<readonly string[]>
@@ -108,7 +112,7 @@ export interface VectorStore {
   storedIds(uid: string): Promise<readonly string[]>
   /**
    * @param before the version that was read, `undefined` where there was none
-   * @returns the new version; `undefined` where somebody else has written the head, and nothing happened
+   * @returns the new version; `undefined` on a conflict, which writes nothing
    */
   commit(uid: string, before: number | undefined, commit: VectorCommit): Promise<number | undefined>
 }

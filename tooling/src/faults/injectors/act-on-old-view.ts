@@ -12,8 +12,9 @@ import { privateNotebookWith } from './delay-commit'
 import type { Injector } from './injector'
 
 /**
- * One device goes offline and acts on what it shows, while the other one changes the same entries and their notebook. Moments later the first comes back,
- * with writes of several kinds that it made on an old view.
+ * One device goes offline and acts on what it shows, while the other one changes the same entries
+ * and their notebook. Moments later the first comes back, with writes of several kinds that it made
+ * on an old view.
  */
 export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, activeFaults, injected, log } = scene
@@ -52,7 +53,7 @@ interface ActingTab {
 
 const done: StepEnd = { status: 'saved' }
 
-/** What one device does to an entry and its notebook. Publishing and editing, which bring words to others, come first. */
+/** The acts of one device on an entry and its notebook. */
 const acts = {
   publish: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, true),
   edit: async (acting: ActingTab, { entryId }: Subject) => {
@@ -74,7 +75,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** Heavier towards what may show something: a publishing or an edit in every other list. */
+/** Weighted towards acts that may expose words: every list starts with a publishing or an edit. */
 function pickActs(way: number, count: number): readonly ActName[] {
   const names = Object.keys(acts) as ActName[]
   const first: ActName = way % 2 === 0 ? 'publish' : 'edit'

@@ -11,8 +11,8 @@ import { untilSent } from '../until-sent'
 import type { Injector } from './injector'
 
 /**
- * Holds a commit back. Its connection breaks, so the device sends it again, and is answered; then the user takes the act back, or goes on.
- * Moments later the held commit reaches the server.
+ * Holds a commit back. Its connection breaks, so the device sends it again, and is answered; then
+ * the user takes the act back, or goes on. Moments later the held commit reaches the server.
  */
 export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, backend, activeFaults, injected, log } = scene

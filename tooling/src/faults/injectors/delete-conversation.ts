@@ -1,8 +1,9 @@
 import type { Injector } from './injector'
 
 /**
- * A device asks a question and loses the answer to the commit, with everything that the server tells after it. The other device deletes the
- * conversation. The first comes back and sends what it takes for unsent.
+ * A device asks a question and loses the answer to the commit, with everything that the server
+ * tells after it. The other device deletes the conversation. The first comes back and sends what it
+ * takes for unsent.
  */
 export const deleteConversation: Injector = async (scene, { kind, client, lasts }) => {
   const { tabs, backend, person, activeFaults, injected, ledger } = scene

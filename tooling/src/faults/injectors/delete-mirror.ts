@@ -3,8 +3,8 @@ import { worldOf } from '../world-of'
 import type { Injector } from './injector'
 
 /**
- * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays. Where there is neither, now and then the whole
- * database goes.
+ * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays.
+ * Where there is neither, now and then the whole database goes.
  */
 export const deleteMirror: Injector = async (scene, { kind, client, way }) => {
   const { tabs, person, backend, ledger, injected, log } = scene

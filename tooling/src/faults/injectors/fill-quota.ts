@@ -2,8 +2,9 @@ import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
 /**
- * Leaves a device no room for a while. Struck only when a save was refused for it. The browser is closed and started before: a running one goes by
- * the room that it has measured earlier, for half a minute.
+ * Leaves a device no room for a while. Struck only when a save was refused for it. The browser is
+ * closed and started before: a running one goes by the room that it has measured earlier, for half
+ * a minute.
  */
 export const fillQuota: Injector = async (scene, { kind, client, lasts, way }) => {
   const tab = scene.tabs[client]
@@ -22,5 +23,5 @@ export const fillQuota: Injector = async (scene, { kind, client, lasts, way }) =
   }
 }
 
-/** Now and then the browser measures before it is told. */
+/** The browser sometimes measures the quota before the override takes effect. */
 const mostAttempts = 3

@@ -22,18 +22,18 @@ import { swallowCommit } from './swallow-commit'
 import { takeNetwork } from './take-network'
 import { typeWhileSaving } from './type-while-saving'
 
-/** Makes a fault happen. What it needs may have been taken by another one: then it is missed. */
+/** Injects a fault. Skips it when another fault has taken what it needs. */
 export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
   scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
   try {
-    await within(patienceMs, injectors[fault.kind](scene, fault))
+    await within(timeoutMs, injectors[fault.kind](scene, fault))
   } catch (error) {
     scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
   }
 }
 
-/** How long a fault may take, in milliseconds. */
-const patienceMs = 60_000
+/** Timeout of one fault. */
+const timeoutMs = 60_000
 
 const injectors: Readonly<Record<FaultKind, Injector>> = {
   'network-off': takeNetwork,

@@ -1,5 +1,9 @@
 import type { Fault } from '../plan'
 import type { Scene } from '../scene'
 
-/** Brings about what goes wrong, and says so by `scene.injected` once it has. @throws when what it needs is not there */
+/**
+ * Causes a fault, and calls `scene.injected` once it has happened.
+ *
+ * @throws when the scene lacks what the fault needs
+ */
 export type Injector = (scene: Scene, fault: Fault) => Promise<void>

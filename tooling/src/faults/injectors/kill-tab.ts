@@ -1,6 +1,6 @@
 import type { Injector } from './injector'
 
-/** Ends a tab at once: as a crash, or by its cross. */
+/** Ends a tab: by a crash, or as the user closes it. */
 export const killTab: Injector = async ({ tabs, injected }, { kind, client, way }) => {
   const tab = tabs[client]
   if (!tab.isAlive) return

@@ -14,8 +14,9 @@ import type { Injector } from './injector'
 export const leapMs = 31 * 86_400_000
 
 /**
- * A device goes away with an entry that it shows as live. The other one moves that entry to the trash; 31 days pass for every clock, and the trash is
- * purged. The device that was away acts on the entry before it hears of that, or right after.
+ * A device goes away with an entry that it shows as live. The other one moves that entry to the
+ * trash; 31 days pass for every clock, and the trash is purged. The device that was away acts on
+ * the entry before it hears of that, or right after.
  */
 export const leapClock: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, backend, activeFaults, injected, log } = scene
@@ -46,7 +47,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
     )
     log(`    ${count} entries are purged`)
-    // A server that is killed later shall not come back from before the purge: that would be another fault.
+    // A server that is killed later must not restart from before the purge: that is another fault.
     await backend.save()
   }, lockWaitMs)
   await scene.leap(leapMs)

@@ -1,13 +1,12 @@
 import type { Injector } from './injector'
 
-/** Lets the next commits of a device reach the server, and their answers nobody. */
+/** Lets the next commits of a device reach the server, and drops the answers. */
 export const loseAnswer: Injector = async ({ tabs, activeFaults, injected }, { kind, client, way, lasts }) => {
   let left = 1 + (way % 2)
   let hasInjected = false
   const clear = await tabs[client].device.onCommits(async (route) => {
     if (left === 0) return route.continue()
     left -= 1
-    // Sent, answered, and the answer thrown away.
     await route.fetch().catch(() => undefined)
     if (!hasInjected) injected(kind)
     hasInjected = true

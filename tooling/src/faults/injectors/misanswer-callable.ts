@@ -6,7 +6,10 @@ import type { Injector } from './injector'
 /** How long the person waits for a question to begin from before writing without one, in milliseconds. */
 const patienceMs = 800
 
-/** Answers the one callable that the composer asks wrongly or not at all, while somebody writes and submits a note there. */
+/**
+ * Answers the one callable that the composer asks wrongly or not at all, while somebody writes and
+ * submits a note there.
+ */
 export const misanswerCallable: Injector = async ({ tabs, ledger, injected, log }, { kind, client }) => {
   // Without a network the composer gives way to the offline page, and nothing is asked.
   const tab = [tabs[client], ...tabs].find(({ device }) => !device.isOffline)

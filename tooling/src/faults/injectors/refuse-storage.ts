@@ -10,12 +10,13 @@ import { act } from '../steps/step-end'
 import { Tab } from '../tab'
 import type { Injector } from './injector'
 
-/** How long the notes may take to reach the server, in milliseconds. */
-const patienceMs = 20_000
+/** Timeout for the notes to reach the server. */
+const sendTimeoutMs = 20_000
 
 /**
- * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a note in each. Nothing is kept there, so the notes
- * have to reach the server while the tabs are open.
+ * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a
+ * note in each. Nothing is kept there, so the notes have to reach the server while the tabs are
+ * open.
  */
 export const refuseStorage: Injector = async (scene, { kind }) => {
   const { backend, person, ledger, injected, log } = scene
@@ -57,7 +58,7 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
 }
 
 async function untilOnServer({ backend, person }: Scene, markers: readonly string[]): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + sendTimeoutMs
   while (Date.now() < deadline) {
     const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
     if (markers.every((marker) => there.includes(marker))) return

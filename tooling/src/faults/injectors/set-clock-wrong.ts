@@ -12,7 +12,7 @@ function setClockWrong(byMs: number): Injector {
     const { device } = scene.tabs[client]
     await device.setClock(scene.clockMs + byMs)
     scene.injected(kind)
-    // Days may have passed by then.
+    // Another fault may have moved all clocks by days.
     scene.activeFaults.push({ kind, lasts: lasts + 2, clear: () => device.setClock(scene.clockMs) })
   }
 }

@@ -6,8 +6,8 @@ import type { Entry } from '@geist/domain'
 import type { Injector } from './injector'
 
 /**
- * Sets the server back to a snapshot from before some notes were written and moved to the trash: a device still has them, with weeks left before
- * they are purged.
+ * Sets the server back to a snapshot from before some notes were written and moved to the trash: a
+ * device still has them, with weeks left before they are purged.
  */
 export const setServerBackWithTrash: Injector = async (scene, { kind, client, way }) => {
   const { backend, tabs, injected } = scene

@@ -3,8 +3,8 @@ import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
 /**
- * Swallows the next commit of a device: its connection stays open and no answer ever comes. Every second time the server has it all the same. Later
- * commits pass.
+ * Swallows the next commit of a device: its connection stays open and no answer ever comes. Every
+ * second time the server has it all the same. Later commits pass.
  */
 export const swallowCommit: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, activeFaults, injected, blackHole } = scene

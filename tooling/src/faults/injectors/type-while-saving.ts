@@ -51,7 +51,11 @@ async function typeOn(page: Page, text: string): Promise<boolean> {
   return (await field.inputValue({ timeout: 1_000 }).catch(() => '')).includes(text)
 }
 
-/** Runs in a page: keeps a transaction over all stores open, so that every other one waits. @returns once it has begun */
+/**
+ * Runs in a page: keeps a transaction over all stores open, so that every other one waits.
+ *
+ * @returns once it has begun
+ */
 async function holdStores({ name, ms }: { readonly name: string; readonly ms: number }): Promise<void> {
   const database = await new Promise<IDBDatabase>((opened, failed) => {
     const opening = indexedDB.open(name)

@@ -4,7 +4,7 @@ import type { Notebook } from '@geist/domain'
 import { notebooksOf, pickFrom } from './pick'
 import { act, type Acting } from './step-end'
 
-/** At most so many notebooks: so that entries meet in them. */
+/** The limit of notebooks, low enough that entries share them. */
 const mostNotebooks = 3
 
 /** A notebook of the user's; where there are few, a new one. */

@@ -14,7 +14,7 @@ interface SaveOutcome {
   readonly reason?: string
 }
 
-/** Does something through the store of a tab, as a screen would. */
+/** Calls an operation of a tab's journal, as a screen does. */
 export async function act(tab: Tab, operation: string, ...given: readonly unknown[]): Promise<StepEnd> {
   const outcome = await tab.ask<SaveOutcome>(operation, ...given)
   return outcome.status === 'saved' ? { status: 'saved' } : { status: 'failed', why: outcome.reason ?? outcome.status }

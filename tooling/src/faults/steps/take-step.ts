@@ -11,14 +11,14 @@ import { reorder } from './reorder'
 import { restore } from './restore'
 import type { StepEnd } from '../step-outcome'
 
-/** How long a person waits for one step to come to an end, in milliseconds. */
-const patienceMs = 25_000
+/** Timeout of one step, in milliseconds. */
+const timeoutMs = 25_000
 
 /** Takes a step in its tab. A tab that dies under it, or cannot do it, is no error: then nothing was seen as saved. */
 export async function takeStep(scene: Scene, step: Step): Promise<StepEnd> {
   const tab = scene.tabs[step.client]
   try {
-    return await within(patienceMs, actions[step.kind]({ scene, step, tab }))
+    return await within(timeoutMs, actions[step.kind]({ scene, step, tab }))
   } catch (error) {
     return { status: 'broken', why: String(error).split('\n')[0] ?? '' }
   }

@@ -14,8 +14,8 @@ import type { ServerEntry } from '../local/sync/journal-server'
 import { fromTimestamp } from './instants'
 
 /**
- * Reads a document of the store `messages` as an entry. A document that is none (written by a broken or future version) gives
- * `undefined`, so that one of them cannot blank a whole screen.
+ * Reads a document of the store `messages` as an entry. A document of another shape (written by a
+ * broken or future version) gives `undefined`, so that it cannot blank a whole screen.
  */
 export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
   const result = safeParse(entrySchema, plainFields(document))
@@ -39,13 +39,13 @@ export function serverEntryFromFields({
   return result.success ? result.output : undefined
 }
 
-/** Reads a document of the store `collections` as a notebook, with the same care. */
+/** Reads a document of the store `collections` as a notebook; `undefined` for another shape. */
 export function notebookFromDocument(document: DocumentSnapshot): Notebook | undefined {
   const result = safeParse(notebookSchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 
-/** Reads it with what the server counts of it, as everybody else's notebooks are read. */
+/** Reads a notebook with the server's figures, as other people's notebooks are read. */
 export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNotebook | undefined {
   const result = safeParse(publicNotebookSchema, plainFields(document))
   return result.success ? result.output : undefined

@@ -15,13 +15,17 @@ export interface JournalFirestoreOptions {
   /** For commits. */
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
+  /** Whether requests are still signed by this account: a refusal for another account says nothing. */
   readonly isSignedIn: () => boolean
-  /** Whether this session is still good; asked before anything is written again that the server lacks. @throws when nobody can say */
+  /**
+   * Whether this session is still valid; checked before lost data is written again.
+   *
+   * @throws when the server cannot be asked
+   */
   readonly isHonoured: () => Promise<boolean>
 }
 
-/** Cloud Firestore as the server that a journal is in step with. */
+/** Cloud Firestore as the server that a journal syncs with. */
 export function journalFirestore({
   firestore,
   rest,

@@ -5,7 +5,7 @@ import { loadFirestore } from './load-firestore'
 import { loadRestFirestore } from './rest/load-rest-firestore'
 
 /**
- * The server that the journal of an account is in step with; its code is loaded when it is first needed.
+ * The server that the journal of an account syncs with; its code is loaded on first use.
  *
  * @throws when the code cannot be fetched
  */

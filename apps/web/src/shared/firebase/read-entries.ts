@@ -29,7 +29,11 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
 }
 
-/** A page of all entries and tombstones in the order in which they were last changed. @throws {FirebaseError} when the server is out of reach */
+/**
+ * A page of all entries and tombstones in the order in which they were last changed.
+ *
+ * @throws {FirebaseError} when the server is out of reach
+ */
 export async function changedEntries(
   firestore: Firestore,
   uid: string,

@@ -30,7 +30,10 @@ export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
   }
 }
 
-/** Quotes and what was left out are texts there: Security Rules can look through a list of those, and of no other kind. */
+/**
+ * Quotes and what was left out are texts there: Security Rules can look through a list of those,
+ * and of no other kind.
+ */
 function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,

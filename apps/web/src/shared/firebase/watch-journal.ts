@@ -5,7 +5,7 @@ import type { ChangeListener } from '../local/sync/journal-server'
 import { notebookFromDocument, serverEntryFromDocument } from './entry-converter'
 import { toTimestamp } from './instants'
 
-/** Follows the entries of an account that change from a place on, as `JournalServer.watchChanges` says. */
+/** Implements `JournalServer.watchChanges`: listens to an account's entries from a cursor on. */
 export function watchChanges(
   firestore: Firestore,
   uid: string,
@@ -22,7 +22,7 @@ export function watchChanges(
   )
   return onSnapshot(
     changes,
-    // To learn also that the server has been reached or lost, not only that entries have changed.
+    // Also reports connection changes, not only changed entries.
     { includeMetadataChanges: true },
     (snapshot) => {
       const parts = snapshot.docChanges()
@@ -47,7 +47,7 @@ export function watchNotebooks(
     query(collection(firestore, 'collections'), where('uid', '==', uid)),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      // Without the server the SDK answers from what it happens to have: no news about what there is.
+      // While offline the SDK answers from its cache, which may be incomplete.
       if (!metadata.fromCache) onNotebooks(docs.flatMap((document) => notebookFromDocument(document) ?? []))
     },
     () => undefined,

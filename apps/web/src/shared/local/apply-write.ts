@@ -4,8 +4,8 @@ import type { RecordedEntryWrite } from './journal-schema'
 import type { EntryWrite, NewEntry } from './write'
 
 /**
- * The entry as it reads once a write has been made. `undefined` stands for an entry that is not there: a write to one changes nothing, but
- * for `create`, which never changes one that is.
+ * The entry as it reads once a write has been made. `undefined` stands for an entry that is not
+ * there: a write to one changes nothing, but for `create`, which never changes one that is.
  *
  * The device's `writtenAt` stands in for the server's time until that is known.
  */
@@ -54,7 +54,10 @@ export function applyWrites(entry: Entry | undefined, writes: readonly RecordedE
   return writes.reduce(applyWrite, entry)
 }
 
-/** Whether the server's copy of an entry shows a write, by its id. An edit shows also by the revision that is its own. */
+/**
+ * Whether the server's copy of an entry shows a write, by its id. An edit shows also by the
+ * revision that is its own.
+ */
 export function isReflected(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
   if (server === undefined) return false
   return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
@@ -67,7 +70,10 @@ function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
-/** Field by field: what the edit left as it was stays as it is now, so that two people who change different fields both keep their change. */
+/**
+ * Field by field: what the edit left as it was stays as it is now, so that two people who change
+ * different fields both keep their change.
+ */
 function edited(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
   const next = { ...entry, ...mergedTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }

@@ -1,14 +1,15 @@
 /**
  * What happens to a store of this device at a logout:
  * - `cleared`: taken off the device
- * - `counted`: holds words that the server may not have, so it stays; the user is told how much stays and asked before the logout
+ * - `counted`: holds words that the server may not have, so it stays; the user is told how much
+ *   stays and asked before the logout
  * - `stays`: holds no words of the user
  */
 export type AtLogout = 'cleared' | 'counted' | 'stays'
 
 /**
- * Every key of `localStorage`, by itself or as a prefix that ids follow. `writeLocalText` takes no other, so a new key needs a declaration
- * here. `sessionStorage` and cookies are not used.
+ * Every key of `localStorage`, by itself or as a prefix that ids follow. `writeLocalText` takes no
+ * other, so a new key needs a declaration here. `sessionStorage` and cookies are not used.
  */
 export const textStores = {
   'geist:draft': 'counted',

@@ -3,7 +3,10 @@ import { makeWriteId } from './make-write-id'
 import { showWrite } from './show-write'
 import { unseen } from './write'
 
-/** Takes everything out of the mirror that the server has too. What waits in the outbox stays and shows, as far as it stands by itself. */
+/**
+ * Takes everything out of the mirror that the server has too. What waits in the outbox stays and
+ * shows, as far as it stands by itself.
+ */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
   await transaction.objectStore('entries').clear()
@@ -14,7 +17,10 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
   for (const row of await transaction.objectStore('outbox').getAll()) await showWrite(transaction, row)
 }
 
-/** Gives rows of the outbox and the tray from before compare-and-set a write id and a basis: their author is taken to have seen nothing. */
+/**
+ * Gives rows of the outbox and the tray from before compare-and-set a write id and a basis: their
+ * author is taken to have seen nothing.
+ */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
   const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseen })
   const outbox = transaction.objectStore('outbox')

@@ -6,8 +6,8 @@ import { openChannel } from './open-channel'
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
 /**
- * @param entryIds of a change of the mirror: the entries that may be others now, all that it can be about. Left out where any may be; none where it
- *   is about something else than entries
+ * @param entryIds of a change of the mirror: the entries that may be others now, all that it can be
+ *   about. Left out where any may be; none where it is about something else than entries
  */
 export type JournalListener = (change: JournalChange, entryIds?: readonly string[]) => void
 
@@ -35,7 +35,10 @@ export class JournalChanges {
     this.#name = name
   }
 
-  /** Whether anybody has asked for the notebooks since this tab began to listen: whoever comes to follow the server later did not hear it. */
+  /**
+   * Whether anybody has asked for the notebooks since this tab began to listen: whoever comes to
+   * follow the server later did not hear it.
+   */
   get areNotebooksWanted(): boolean {
     return this.#areNotebooksWanted
   }
@@ -46,8 +49,9 @@ export class JournalChanges {
   }
 
   /**
-   * Tells that an entry is being written, before it is certain. To be told once the transaction that writes it has begun: whoever then reads the entry
-   * reads behind that transaction, and learns what has become of it.
+   * Tells that an entry is being written, before it is certain. To be told once the transaction
+   * that writes it has begun: whoever then reads the entry reads behind that transaction, and
+   * learns what has become of it.
    */
   tellComing(entry: Entry): void {
     this.#send({ change: 'coming', entry })

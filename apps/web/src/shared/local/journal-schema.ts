@@ -7,7 +7,8 @@ import type { EntryWrite, Write, WriteBasis } from './write'
 export const databaseVersion = 1
 
 /**
- * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the server: it holds nothing that is not there.
+ * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the
+ * server: it holds nothing that is not there.
  */
 export const mirrorFormat = 2
 
@@ -28,9 +29,15 @@ export interface EntryRow {
   readonly id: string
   /** As screens show it: the server's copy with the waiting writes on top. */
   readonly entry: Entry
-  /** The server's copy while `entry` differs from it: `null` when the server has none yet. Absent when they are the same. */
+  /**
+   * The server's copy while `entry` differs from it: `null` when the server has none yet. Absent
+   * when they are the same.
+   */
   readonly server?: Entry | null
-  /** Writes that the server has answered, but that its copy here does not show yet. Screens show them; words among them are sent again if need be. */
+  /**
+   * Writes that the server has answered, but that its copy here does not show yet. Screens show
+   * them; words among them are sent again if need be.
+   */
   readonly unconfirmed?: readonly RecordedEntryWrite[]
   /** When the first of them was made; absent without any, which keeps their index small. */
   readonly unconfirmedSince?: number
@@ -84,12 +91,18 @@ export interface TrayRow extends RecordedWrite {
 
 /** How far the mirror has followed the server. */
 export interface Cursor {
-  /** `updatedAt` of the newest change that was taken in, in epoch milliseconds with the server's microseconds as a fraction. */
+  /**
+   * `updatedAt` of the newest change that was taken in, in epoch milliseconds with the server's
+   * microseconds as a fraction.
+   */
   readonly updatedAt: number
   readonly entryId: string
   /** The newest write id of that entry then; absent where it had none. */
   readonly writeId?: string
-  /** Whether nothing older than this can appear any more: the server times a write before it commits it, so for a while some may. */
+  /**
+   * Whether nothing older than this can appear any more: the server times a write before it commits
+   * it, so for a while some may.
+   */
   readonly isSettled: boolean
 }
 

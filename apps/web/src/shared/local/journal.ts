@@ -11,12 +11,16 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>
 /** What the name of every account's database begins with. */
 const namePrefix = 'geist-'
 
-/** How long the database on the disk may take to open, in milliseconds: WebKit has left requests unanswered for good. */
+/**
+ * How long the database on the disk may take to open, in milliseconds: WebKit has left requests
+ * unanswered for good.
+ */
 const openDeadlineMs = 10_000
 
 /**
- * The journal of one account on this device: a mirror of its entries and notebooks, and an outbox of what the server has not answered yet.
- * It opens when it is first used, and again after the browser has closed it.
+ * The journal of one account on this device: a mirror of its entries and notebooks, and an outbox
+ * of what the server has not answered yet. It opens when it is first used, and again after the
+ * browser has closed it.
  */
 export class Journal {
   readonly uid: string
@@ -24,7 +28,10 @@ export class Journal {
   readonly #name: string
   #database: Promise<JournalDatabase> | undefined
   #fault: StorageFault | undefined
-  /** Whether this page has had the database on the disk open. From then on it never goes on in memory: screens would lose what they show. */
+  /**
+   * Whether this page has had the database on the disk open. From then on it never goes on in
+   * memory: screens would lose what they show.
+   */
   #wasOnDisk = false
 
   /** @param name of the database, and of the channel between tabs: one for each account of a device */
@@ -47,7 +54,8 @@ export class Journal {
   /**
    * The open database.
    *
-   * @throws {DOMException} `VersionError` when a newer version of the app has been here, and what else keeps a database from opening
+   * @throws {DOMException} `VersionError` when a newer version of the app has been here, and what
+   *   else keeps a database from opening
    */
   database(): Promise<JournalDatabase> {
     this.#database ??= this.#open().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { LocalKey } from './device-stores'
 
 /**
- * Text kept in this browser across visits. Where storage is forbidden (some private windows) or full, writing answers `false` and
- * reading `undefined`: callers then say that nothing is kept.
+ * Text kept in this browser across visits. Where storage is forbidden (some private windows) or
+ * full, writing answers `false` and reading `undefined`: callers then say that nothing is kept.
  */
 export function readLocalText(key: LocalKey): string | undefined {
   try {

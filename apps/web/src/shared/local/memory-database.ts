@@ -2,8 +2,9 @@ import { IDBFactory as MemoryFactory, IDBKeyRange as MemoryKeyRange } from 'fake
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 /*
- * IndexedDB in memory, with the promises of `idb`. That library asks the browser's own classes what it has to wrap, so putting others in
- * their place would break, or empty, every other database of the page: some of them open where the journal's does not.
+ * IndexedDB in memory, with the promises of `idb`. That library uses the browser's own classes to
+ * decide what to wrap. Replacing those would break every other database of the page, and some of
+ * them open where the journal's does not.
  */
 
 const shortcut = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u
@@ -33,7 +34,7 @@ function settled(request: IDBRequest): Promise<unknown> {
   })
 }
 
-/** What stands for an object of the database, and the object for what stands for it. */
+/** Maps objects of the database to their proxies, and back. */
 const proxies = new WeakMap<object, object>()
 const originals = new WeakMap<object, object>()
 const dones = new WeakMap<object, Promise<void>>()
@@ -109,7 +110,7 @@ function unwrap(given: unknown): unknown {
   return MemoryKeyRange.bound(lower, upper, lowerOpen, upperOpen)
 }
 
-// The classes of the package share one root, so its objects are told by what they are called.
+// The package's classes share one root, so objects are recognised by their class name.
 
 function kindOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : ''

@@ -10,8 +10,9 @@ export function passingTextCount(uid: string): number {
 }
 
 /**
- * Words on their way into a draft: heard and not yet written down, or read from a photo and being mended. They are kept in this browser under
- * their account until they are there, so that a page that dies leaves them to the next one.
+ * Words on their way into a draft: heard and not yet written down, or read from a photo and being
+ * mended. They are kept in this browser under their account until they are there, so that a page
+ * that dies leaves them to the next one.
  */
 export class PassingWords {
   readonly #key: LocalKey

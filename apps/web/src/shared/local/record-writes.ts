@@ -33,11 +33,14 @@ export interface Recording {
   readonly journal: Journal
   /** Epoch milliseconds by this device. */
   readonly now: number
-  /** The write that is planned where nothing stands against it: screens are told of what it makes before that is asked. */
+  /**
+   * The write that is planned where nothing stands against it: screens are told of what it makes
+   * before that is asked.
+   */
   readonly expected?: EntryWrite
   /**
-   * Decides what is written, from what the mirror says within the same transaction: no other tab can come between. It may await nothing but
-   * reads of this transaction.
+   * Decides what is written, from what the mirror says within the same transaction: no other tab
+   * can come between. It may await nothing but reads of this transaction.
    */
   readonly plan: (transaction: JournalTransaction) => Promise<readonly PlannedWrite[]> | readonly PlannedWrite[]
 }
@@ -45,8 +48,8 @@ export interface Recording {
 type PlannedWrite = Write | TriedWrite | BasedWrite
 
 /**
- * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before this settles. Either all of them are kept or
- * none is.
+ * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before
+ * this settles. Either all of them are kept or none is.
  */
 export async function recordWrites({ journal, now, expected, plan }: Recording): Promise<SaveOutcome> {
   const entryIds = new Set<string>()
@@ -90,7 +93,8 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
 }
 
 /**
- * Puts one write into the outbox and onto the mirror. Without a basis its author is taken to have seen what the mirror shows.
+ * Puts one write into the outbox and onto the mirror. Without a basis its author is taken to have
+ * seen what the mirror shows.
  *
  * @returns the entry that it has made, if it makes one
  */

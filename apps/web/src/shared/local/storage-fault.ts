@@ -37,7 +37,8 @@ export function openFault(
       return 'full'
     default:
       if (saysFull(error)) return 'full'
-      // Chromium calls blocked site data and a damaged database by one name, and so do its messages in other versions: localStorage tells them apart.
+      // Chromium calls blocked site data and a damaged database by one name, and so do its messages
+      // in other versions: localStorage tells them apart.
       return isTextRefused() ? 'refused' : 'damaged'
   }
 }
@@ -45,7 +46,8 @@ export function openFault(
 /**
  * Why an open database cannot be used, by the error of its first transaction.
  *
- * @returns `undefined` for a connection that was lost, or closed for a newer version: it is opened again at the next use
+ * @returns `undefined` for a connection that was lost, or closed for a newer version: it is opened
+ *   again at the next use
  */
 export function readFault(error: unknown): 'full' | 'damaged' | undefined {
   switch (nameOf(error)) {
@@ -62,7 +64,10 @@ export function readFault(error: unknown): 'full' | 'damaged' | undefined {
   }
 }
 
-/** Whether a database could not be opened because the browser stores nothing for this site: then there is nothing to delete either. */
+/**
+ * Whether a database could not be opened because the browser stores nothing for this site: then
+ * there is nothing to delete either.
+ */
 export function isStorageRefused(error: unknown): boolean {
   return openFault(error) === 'refused'
 }

@@ -1,6 +1,9 @@
 import type { Entry, Notebook } from '@geist/domain'
 
-/** What a new entry is written with. The server adds its own times; `inTrash` is for one that was thrown away before it was ever sent. */
+/**
+ * What a new entry is written with. The server adds its own times; `inTrash` is for one that was
+ * thrown away before it was ever sent.
+ */
 export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt' | 'writeIds'> & {
   readonly inTrash: boolean
 }
@@ -8,7 +11,10 @@ export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'e
 /** The text that an edit started from: the one that the person saw. */
 export type EditBase = Pick<Entry, 'content' | 'category' | 'updatedAt'> & { readonly revision: string }
 
-/** Where an entry is filed. `notebookId` lets the sender ask what the notebook is now before anything is shown to others. */
+/**
+ * Where an entry is filed. `notebookId` lets the sender ask what the notebook is now before
+ * anything is shown to others.
+ */
 export interface Filing {
   readonly collectionName: string
   readonly isPublic: boolean
@@ -16,11 +22,15 @@ export interface Filing {
 }
 
 /**
- * What the author of a write saw of the document. It travels with the write and is compared with the document where the write takes effect: the
- * rules compare the write ids, and a device that was refused compares the rest before it tries again.
+ * What the author of a write saw of the document. It travels with the write and is compared with
+ * the document where the write takes effect: the rules compare the write ids, and a device that was
+ * refused compares the rest before it tries again.
  */
 export interface WriteBasis {
-  /** Ids of the document's last writes, newest first; none for a new document, and for one from before compare-and-set. */
+  /**
+   * Ids of the document's last writes, newest first; none for a new document, and for one from
+   * before compare-and-set.
+   */
   readonly writeIds: readonly string[]
   /** Revision of the text, '' for the first one and for notebooks. */
   readonly revision: string
@@ -78,8 +88,9 @@ export type NotebookWrite =
     }
   | { readonly kind: 'delete-notebook'; readonly notebookId: string }
   /**
-   * Entries of a notebook that this device did not know when it wrote the rest. It hides, renames or unfiles them, and never
-   * publishes: a publication ends with an empty one, which only marks the end of its rows.
+   * Entries of a notebook that this device did not know when it wrote the rest. It hides, renames
+   * or unfiles them, and never publishes: a publication ends with an empty one, which only marks
+   * the end of its rows.
    */
   | {
       readonly kind: 'sweep-notebook'

@@ -1,7 +1,10 @@
 import type { Journal } from '../local/journal'
 import { journalStores } from '../local/journal-schema'
 
-/** Keeps the stores of a journal busy with another transaction, as a long write of another tab does. Call the result to let them go. */
+/**
+ * Keeps the stores of a journal busy with another transaction, as a long write of another tab does.
+ * Call the result to let them go.
+ */
 export async function holdStores(journal: Journal): Promise<() => Promise<void>> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   const state = { isHeld: true }

@@ -15,10 +15,10 @@ export interface CommitContext {
   readonly writes: readonly Write[]
 }
 
-/** What one row of the outbox comes to. */
+/** The plan for one row of the outbox. */
 export type RowPlan =
   | { readonly kind: 'write'; readonly writes: readonly RestWrite[] }
-  /** Nothing is left to write: an earlier attempt took effect, or the document has changed so. */
+  /** Nothing is left to write: an earlier attempt took effect, or another write made it obsolete. */
   | { readonly kind: 'nothing' }
   /** The user has to decide. */
   | { readonly kind: 'held'; readonly reason: RefusalReason }
@@ -29,7 +29,7 @@ export function held(reason: RefusalReason): RowPlan {
   return { kind: 'held', reason }
 }
 
-/** The write ids of a document after this row, based on what was read, or else on what its author saw. */
+/** The write ids of a document after this row: based on the copy read, else on what the author saw. */
 export function writeIdsAfter(
   { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
   read: { readonly writeIds?: readonly string[] | undefined } | undefined,

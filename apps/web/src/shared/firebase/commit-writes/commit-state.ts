@@ -32,13 +32,14 @@ export interface CommitState {
   readonly known: ReadonlyMap<string, Entry>
   readonly entries: ReadonlyMap<string, EntryState>
   readonly notebooks: ReadonlyMap<string, NotebookState>
-  /** Versions that exist, as `ENTRY/VERSION`, among those of the texts that an edit brings and starts from. */
+  /** Existing versions, as `ENTRY/VERSION`, of the text that an edit adds and of the one it replaces. */
   readonly versions: ReadonlySet<string>
 }
 
 /**
- * Reads what a commit needs to know. A careful one reads every document that it changes; any other relies on compare-and-set and reads only the
- * notebooks that decide about visibility, and entries of which the mirror has too little.
+ * Reads what a commit depends on. A careful commit reads every document that it changes. Any other
+ * relies on compare-and-set: it reads only the notebooks that decide about visibility, and entries
+ * whose copy in the mirror is not enough.
  *
  * @throws {RestError} when the server is out of reach
  */
@@ -113,7 +114,7 @@ function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly s
   return writeIds.filter((id) => typeof id === 'string').slice(0, limits.writeIdsMax)
 }
 
-/** Whether an entry becomes public whose prompt this device does not know: that one must stay behind. */
+/** Whether the write publishes an entry whose prompt this device does not know: the prompt stays private. */
 function showsUnseen(write: Write, copies: Sending['copies']): boolean {
   const isPublishing =
     ((write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic) ||
@@ -129,7 +130,7 @@ function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
   return isCareful || needsTombstone ? [notebookIdOf(write)] : []
 }
 
-/** The notebook that has to be public for what a write publishes. */
+/** The notebook that has to be public before this write may publish the entry. */
 function publicNotebookOf(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':

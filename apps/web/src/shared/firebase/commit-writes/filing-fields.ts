@@ -7,8 +7,8 @@ import { notebookAfter } from './notebook-after'
 type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
 
 /**
- * Where an entry is filed. What is to become public goes by what its notebook is now: it may have turned private since this was written, have
- * another name, or be gone.
+ * Where an entry is filed. An entry becomes public only if its notebook is public now: since the
+ * write was recorded, the notebook may have been made private, renamed or deleted.
  */
 export function filingFields(
   { state, writes }: CommitContext,
@@ -21,7 +21,7 @@ export function filingFields(
     : { collectionName: '', isPublic: false }
 }
 
-/** What an entry takes over from its notebook: nothing when it was filed elsewhere meanwhile. */
+/** The fields that an entry takes from its notebook; none when it has been filed elsewhere since. */
 export function followingFields(
   { state, writes }: CommitContext,
   { collectionName, isPublic, from, notebookId }: Extract<EntryWrite, { kind: 'follow-notebook' }>,
@@ -33,6 +33,6 @@ export function followingFields(
   if (notebookId === undefined) return moved
   const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, writes)
   if (!notebook?.isPublic) return { ...moved, isPublic: false }
-  // Under a name that the notebook no longer has, the entry stays as it is: the rename takes it along.
+  // The notebook has been renamed: leave the entry to the rename.
   return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved
 }

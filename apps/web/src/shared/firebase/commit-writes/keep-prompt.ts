@@ -10,8 +10,9 @@ interface KeptPrompt {
 }
 
 /**
- * Keeps the prompt of an entry that becomes public for its owner alone, in `users/{uid}/userPrompts/{id}` and in the same commit. The Security
- * Rules refuse a public entry that has a prompt.
+ * Moves the prompt of an entry that becomes public to where only its owner reads it:
+ * `users/{uid}/userPrompts/{id}`, in the same commit. The Security Rules refuse a public entry that
+ * has a prompt.
  */
 export function keepPrompt(
   uid: string,

@@ -6,24 +6,10 @@ import type { Sending } from '../../local/sync/journal-server'
 import { makeWriteId } from '../../local/make-write-id'
 import { type EditBase, targetOf, unseen, type Write, type WriteBasis } from '../../local/write'
 import { knownEntries } from './known-entries'
+import { sampleEntry, sampleTime } from '../../local/testing/sample-entry'
 
-const now = 1_790_000_000_000
-
-const copy: Entry = {
-  id: 'one',
-  uid: 'ada',
-  username: 'ada',
-  content: 'The heron was there again.',
-  category: 'Walks',
-  timestamp: now,
-  collectionName: '',
-  isPublic: false,
-  order: null,
-  updatedAt: now + 0.125,
-  editedFrom: null,
-  deletedAt: null,
-  expireAt: null,
-}
+const now = sampleTime
+const copy: Entry = { ...sampleEntry, updatedAt: sampleTime + 0.125 }
 
 const base: EditBase = { revision: '', content: copy.content, category: copy.category, updatedAt: copy.updatedAt }
 

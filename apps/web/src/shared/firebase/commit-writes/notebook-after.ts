@@ -8,7 +8,7 @@ export interface NotebookAfter {
 }
 
 /**
- * What a notebook is once a commit has been made: as it was read, with what the commit itself does to it.
+ * The state of a notebook after a commit: as it was read, with the commit's own writes applied.
  *
  * @param state as it was read; `undefined` when it was not
  * @param writes those of the commit that take effect

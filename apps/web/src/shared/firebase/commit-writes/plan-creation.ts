@@ -6,7 +6,7 @@ import { type CommitContext, held, nothing, type RowPlan } from './commit-contex
 import { filingFields } from './filing-fields'
 import { keepPrompt } from './keep-prompt'
 
-/** Plans a new entry. One that exists is left as it is; the words of one that was purged meanwhile are held. */
+/** Plans a new entry. An existing one stays unchanged; the text of one purged since is held. */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,

@@ -10,11 +10,12 @@ import type { CommitState } from './commit-state'
 export type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
 /**
- * Plans an edit together with the version that it replaces. When another device has written meanwhile, both texts stay: the other one becomes a
- * version that the entry names among its forks, unless the two changed different fields.
+ * Plans an edit together with the version that it replaces. When another device has written in
+ * between, both texts stay: the other one becomes a version listed in the entry's forks. If the two
+ * changed different fields, they are merged instead.
  *
- * It starts from the entry as it was read, or as this device knows it: then the rules refuse the version unless that is what the entry still
- * is, down to the time of its last write.
+ * The plan starts from the entry as it was read, or else as this device knows it. In the second
+ * case the rules refuse the version unless the entry is still the same, down to its last write time.
  */
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
   const read = state.entries.get(edit.entryId)
@@ -25,7 +26,7 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
   if (isTextKept(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return nothing
   const texts = mergedTexts(entry, edit)
   const isNewText = texts.content !== entry.content || texts.category !== entry.category
-  // Private words never become readable by others without a yes.
+  // Private words never become readable by others without the user's consent.
   if (isNewText && entry.isPublic && !row.basis.isPublic) return held('now-public')
   const { settles, base, revision, entryId } = edit
   const isOnTop = (entry.revision ?? '') === base.revision
@@ -33,7 +34,7 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
   const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content
   const open = new Set([...(entry.forks ?? []), ...(isFork ? [versionId] : [])])
   for (const version of settles) open.delete(version)
-  // The oldest are no longer asked about; their texts stay among the versions.
+  // Drops the oldest forks beyond the limit; their texts stay among the versions.
   const forks = [...open].slice(-limits.forksMax)
   const there = read?.status === 'there' ? read : undefined
   const path = `messages/${entryId}`
@@ -59,7 +60,7 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
           revision,
           forks,
           editedFrom: instant(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
-          // The author wrote on without knowing that it had been deleted.
+          // The author edited it without knowing that it had been deleted.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           writeIds: writeIdsAfter(row, there?.entry),
           updatedAt: serverTime,

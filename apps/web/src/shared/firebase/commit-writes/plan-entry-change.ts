@@ -9,11 +9,11 @@ import { keepPrompt } from './keep-prompt'
 
 export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 
-/** Plans a change of an entry that brings no words. */
+/** Plans a change of an entry that adds no text. */
 export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
   const state = context.state.entries.get(write.entryId)
   if (state?.status === 'unreadable') return held('refused')
-  // It brings no words that could be lost with the entry.
+  // Without text of its own, the change is lost with the entry.
   if (state && state.status !== 'there') return nothing
   const read = state?.entry
   if (read && isDone(read, row, write)) return nothing
@@ -26,7 +26,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   const { isPublic, ...fields } = changedFields(context, write, read)
   const isShown = isPublic === true && mayShow(row, write, read)
   const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isShown }) }
-  // A trigger, or another device, was quicker.
+  // A trigger or another device has already done it.
   if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return nothing
   const prompt = isShown
     ? keepPrompt(context.uid, read ?? context.copies.get(write.entryId))
@@ -45,17 +45,17 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   }
 }
 
-/** Whether a change has taken effect already, or the entry is such that it has nothing left to do. */
+/** Whether the change has taken effect already, or would change nothing. */
 function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
   if (entry.writeIds?.includes(writeId)) return true
   const isInTrash = entry.deletedAt !== null
-  // Deleted twice, it would stay in the trash for longer; and what left the trash meanwhile is not purged.
+  // A second deletion would extend the time in the trash. An entry restored since is not purged.
   return kind === 'trash' ? isInTrash : kind === 'purge' || kind === 'restore' ? !isInTrash : false
 }
 
 /**
- * Whether an entry may become public by this write: only the text that its author saw, and nothing in the trash. Without a read, compare-and-set
- * holds it to what the author saw.
+ * Whether this write may make an entry public: only the text that its author saw, and nothing in
+ * the trash. Without a read, compare-and-set ensures that the text is the one the author saw.
  */
 function mayShow({ basis }: OutboxRow, { kind }: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true

@@ -55,7 +55,10 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
   }
 }
 
-/** Whether a private notebook becomes public that another device has changed since the author saw it: it may have been made private again. */
+/**
+ * Whether a private notebook becomes public that another device has changed since the author saw
+ * it: it may have been made private again.
+ */
 function isPublishedUnseen(
   { basis }: OutboxRow,
   { isPublic }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,

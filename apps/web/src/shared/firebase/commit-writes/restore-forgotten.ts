@@ -10,7 +10,10 @@ import type { CommitContext } from './commit-context'
 import { creationWrites } from './plan-creation'
 import { type Edit, isTextKept, planEdit } from './plan-edit'
 
-/** The writes that bring entries back that the server had and lost, though these rows change them. Each stays private: its notebook may be so now. */
+/**
+ * Writes that restore the entries that these rows change and that the server has lost. Each is
+ * restored as private, since its notebook may be private now.
+ */
 export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   const lost = rows.flatMap(({ write }): readonly Entry[] => {
     const entryId = entryIdOf(write)
@@ -24,8 +27,9 @@ export function lostEntries({ state, copies }: CommitContext, rows: readonly Out
 }
 
 /**
- * The writes that bring back the texts that edits start from, where the server had them and lost them. As the entry's text each becomes a version
- * when the edit itself is sent. A text that was private stays away from an entry that is public now.
+ * Writes that restore the base texts of edits where the server has lost them. Each is restored as
+ * the entry's text, and becomes a version when the edit itself is sent. A private text is not
+ * restored into an entry that is public now.
  */
 export function lostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {

@@ -24,13 +24,17 @@ import { sendFailure } from './send-failure'
 export interface SendWritesOptions {
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether the session is still good. The entries of a deleted account are missing as well, and must not be written again. */
+  /**
+   * Whether the session is still valid. The entries of a deleted account are missing as well, and
+   * must not be restored.
+   */
   readonly isHonoured: () => Promise<boolean>
 }
 
 /**
- * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is not based on the newest write; a careful attempt
- * then reads each document and decides (docs/decisions/0039-compare-and-set-for-every-write.md).
+ * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is
+ * not based on the newest write; a careful attempt then reads each document and decides
+ * (docs/decisions/0039-compare-and-set-for-every-write.md).
  *
  * @param signal aborts the attempt, which then has the outcome `unreachable`
  */
@@ -76,7 +80,7 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
     case 'delete-notebook':
       return planNotebook(context, row, write)
     case 'sweep-notebook':
-      // It queries: `sweepNotebook` sends it.
+      // A sweep needs queries: `sweepNotebook` sends it.
       return nothing
     case 'create':
       return planCreation(context, row, write)
@@ -87,7 +91,7 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
   }
 }
 
-/** Has the commit fail when a notebook has changed that was read and that the commit does not write itself. */
+/** Preconditions for the notebooks that were read and that the commit does not write itself. */
 function unchangedNotebooks({ state, writes }: CommitContext): readonly RestWrite[] {
   const written = new Set(writes.flatMap((write) => (isOfOneNotebook(write) ? [notebookIdOf(write)] : [])))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
@@ -103,8 +107,8 @@ function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
 }
 
 /**
- * Whether a document has changed since it was read, so that the rules refused the commit for being late. Without an answer the commit is tried
- * again as well.
+ * Whether a document has changed since it was read, which explains the refusal: the commit is then
+ * retried. It is retried without an answer to this read, too.
  */
 async function hasChanged(
   rest: RestFirestore,

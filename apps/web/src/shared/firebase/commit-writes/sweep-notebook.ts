@@ -33,8 +33,8 @@ export interface SweepOptions {
 }
 
 /**
- * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote the others: a chunk at a time, until none is
- * left.
+ * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote
+ * the others: in chunks, until none is left.
  *
  * @param signal aborts the attempt, which then has the outcome `unreachable`
  */
@@ -44,7 +44,7 @@ export async function sweepNotebook(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
-  // The end of a publication, which has nothing to sweep.
+  // A publication has nothing to sweep.
   if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Map() }
   // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
   const left = query(
@@ -68,7 +68,7 @@ export async function sweepNotebook(
       if (signal.aborted) break
       const failure = sendFailure(error)
       attempts += 1
-      // Compare-and-set refuses what another device was quicker to write.
+      // Compare-and-set refuses a chunk that another device has changed since the read.
       if (failure.status !== 'refused' || attempts === mostAttempts) return failure
     }
   }

@@ -4,7 +4,10 @@ import { restFirestore } from './rest-firestore'
 
 const { firestore: emulator } = env.emulators
 
-/** Requests as the signed-in user. App Check stays out: it loads a script of Google, and Firestore does not ask for it. */
+/**
+ * Requests as the signed-in user. Without App Check: it loads a script from Google, and Firestore
+ * does not enforce it.
+ */
 export const appRestFirestore = restFirestore({
   projectId: env.firebase.projectId,
   baseUrl: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',

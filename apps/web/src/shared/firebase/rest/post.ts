@@ -43,7 +43,7 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
       return JSON.parse(await response.text())
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      // No token, no connection, one that broke, or an answer of something between this device and the server.
+      // No token, no connection, a broken one, or the answer of a proxy or captive portal.
       throw restError('unavailable', `Firestore gave no answer to ${method}.`, error)
     }
   }
@@ -66,7 +66,7 @@ function failureIn(answer: unknown) {
   return undefined
 }
 
-/** The result of a promise that knows no signal. @throws the signal's reason once it aborts */
+/** Races a promise that takes no signal against one. @throws the signal's reason once it aborts */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise
   return new Promise((resolve, reject) => {

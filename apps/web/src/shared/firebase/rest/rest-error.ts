@@ -1,4 +1,7 @@
-/** The codes of a failed request, as in the SDK: https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto. */
+/**
+ * The codes of a failed request, as in the SDK:
+ * https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto.
+ */
 const codes = [
   'cancelled',
   'unknown',

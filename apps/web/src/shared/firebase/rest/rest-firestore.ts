@@ -5,17 +5,18 @@ import { restError } from './rest-error'
 import type { RestWrite } from './rest-write'
 
 /**
- * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each request is a `fetch` of its
- * own and really ends when its signal aborts. The SDK runs commits in one queue with its listeners, so that a commit without
- * an answer holds up both.
+ * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each
+ * request is a separate `fetch` that ends when its signal aborts. The SDK runs commits in one queue
+ * with its listeners, where a commit without an answer blocks both.
  *
- * Every operation throws a `RestError`, or the signal's reason after an abort. The outcome of a commit is unknown after an
- * abort and after the codes `unavailable`, `deadline-exceeded`, `internal` and `unknown`: the server may still apply it.
+ * Every operation throws a `RestError`, or the signal's reason after an abort. The outcome of a
+ * commit is unknown after an abort and after the codes `unavailable`, `deadline-exceeded`,
+ * `internal` and `unknown`: the server may still apply it.
  */
 export interface RestFirestore {
   /**
-   * Reads documents in one request and one consistent view. Missing ones are absent from the map. Security Rules that refuse
-   * one document refuse the whole request.
+   * Reads documents in one request and one consistent view. Missing ones are absent from the map.
+   * Security Rules that refuse one document refuse the whole request.
    */
   readonly getAll: (paths: readonly string[], signal?: AbortSignal) => Promise<ReadonlyMap<string, RestDocument>>
   /** Reads one document; `undefined` when it is missing. */

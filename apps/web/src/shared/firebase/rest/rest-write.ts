@@ -1,9 +1,9 @@
-/** What has to be true of a document for the commit to take effect. */
+/** The condition on a document under which the commit takes effect. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string }
 
 /**
- * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`; `undefined` is left out.
- * Transforms may stand in objects, but not in arrays.
+ * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`;
+ * `undefined` is left out. Objects may contain transforms, arrays may not.
  */
 type RestFields = Readonly<Record<string, unknown>>
 

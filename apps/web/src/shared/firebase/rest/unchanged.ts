@@ -1,7 +1,11 @@
 import type { RestDocument } from './rest-firestore'
 import type { Precondition } from './rest-write'
 
-/** The precondition that no one has written the document since it was read; `undefined` stands for one that was missing. */
+/**
+ * The precondition that the document has not been written since it was read.
+ *
+ * @param document `undefined` for a document that was missing
+ */
 export function unchanged(document: RestDocument | undefined): Precondition {
   return document ? { updateTime: document.updateTime } : { exists: false }
 }

@@ -16,11 +16,13 @@ const firstDelayMs = 50
 const lastDelayMs = 1_000
 
 /**
- * Runs an operation within its deadline, and again, after a random delay, when another writer was faster or the connection
- * broke. An attempt reads documents and commits with `unchanged`, or writes what may be written twice. So a commit that
- * arrives after the deadline takes effect only while nothing else has changed these documents.
+ * Runs an operation within its deadline, and again, after a random delay, when another writer was
+ * faster or the connection broke. An attempt reads documents and commits with `unchanged`, or
+ * writes what may be written twice. So a commit that arrives after the deadline takes effect only
+ * while nothing else has changed these documents.
  *
- * @throws {FirebaseError} when a request fails, when the deadline passes, or when other writers are always faster
+ * @throws {FirebaseError} when a request fails, when the deadline passes, or when other writers are
+ *   always faster
  */
 export function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return withinDeadline(async (signal) => {

@@ -5,12 +5,14 @@ import { syncLockName } from '../sync-lock-name'
 import { withLock } from '../with-lock'
 
 /**
- * Takes off this device what the server has too: after a logout nobody finds the notes here. What only this device has stays: the outbox, the
- * tray, and entries and notebooks that still wait to be sent for the first time. Stop the sync before.
+ * Takes off this device what the server has too: after a logout nobody finds the notes here. What
+ * only this device has stays: the outbox, the tray, and entries and notebooks that still wait to be
+ * sent for the first time. Stop the sync before.
  */
 export async function clearMirror(journal: Journal): Promise<void> {
   await clear(journal)
-  // Another tab may have been taking in entries until it learned of the logout: its turn at the sync ends then, and this comes after it.
+  // Another tab may have been taking in entries until it learned of the logout: its turn at the
+  // sync ends then, and this comes after it.
   await withLock(syncLockName(journal.uid), () => clear(journal))
 }
 

@@ -50,8 +50,9 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author saw when the edit began. Where the entry says the same text to the same readers now, it is what the mirror shows:
- * the edit then needs no second look because of, say, another order.
+ * The basis is what the author saw when the edit began. Where the entry says the same text to the
+ * same readers now, it is what the mirror shows: the edit then needs no second look because of,
+ * say, another order.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const saw = basisOfEntry(seen)

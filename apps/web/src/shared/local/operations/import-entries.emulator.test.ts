@@ -203,7 +203,10 @@ async function take(device: Device, plan: ImportPlan) {
   return { added: added.length, known: known.size }
 }
 
-/** All of an account but what cannot be the same: ids and owners of another account, and times that the server alone sets. */
+/**
+ * All of an account but what cannot be the same: ids and owners of another account, and times that
+ * the server alone sets.
+ */
 async function stateOf(device: Device) {
   const { entries, notebooks } = await wholeAccount(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }

@@ -6,7 +6,10 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Filing, Write } from '../write'
 
-/** A notebook that imported entries belong to. Its id is always the same for the same source, so that importing it again changes nothing. */
+/**
+ * A notebook that imported entries belong to. Its id is always the same for the same source, so
+ * that importing it again changes nothing.
+ */
 export interface NotebookToImport {
   readonly id: string
   /** As the entries name it. */
@@ -21,8 +24,9 @@ export interface ImportedNotebooks {
 }
 
 /**
- * Makes the notebooks that imported entries belong to. One of the same name that is here already is taken, unless it is public and the imported one
- * is not: what nobody else could read stays so, in a notebook beside it.
+ * Makes the notebooks that imported entries belong to. One of the same name that is here already is
+ * taken, unless it is public and the imported one is not: what nobody else could read stays so, in
+ * a notebook beside it.
  *
  * @param owner whose notebooks they become
  * @param now epoch milliseconds

@@ -3,7 +3,10 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
-/** Publishes private entries of a public notebook: those that were changed or filed elsewhere while it became public. */
+/**
+ * Publishes private entries of a public notebook: those that were changed or filed elsewhere while
+ * it became public.
+ */
 export function publishEntries(
   journal: Journal,
   notebookId: string,

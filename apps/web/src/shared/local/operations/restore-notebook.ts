@@ -6,8 +6,9 @@ import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
 /**
- * Makes a notebook again that was deleted, under its old id, and takes back into it those of these entries that are filed nowhere since. They keep the
- * order that they had. Its subscribers are not restored: nobody can be subscribed by somebody else.
+ * Makes a notebook again that was deleted, under its old id, and takes back into it those of these
+ * entries that are filed nowhere since. They keep the order that they had. Its subscribers are not
+ * restored: nobody can be subscribed by somebody else.
  */
 export function restoreNotebook(
   journal: Journal,
@@ -23,7 +24,8 @@ export function restoreNotebook(
       if ((await notebooks.getKey(id)) !== undefined) return []
       const entries = transaction.objectStore('entries')
       const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
-      // Under the notebook's own name still stands what the mirror has been told late; the server takes back only what is filed nowhere there.
+      // Under the notebook's own name still stands what the mirror has been told late; the server
+      // takes back only what is filed nowhere there.
       const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
       const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
       const back = loose.map(({ id: entryId, inTrash }): Write => {

@@ -5,7 +5,10 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { entryIdOf, type NewEntry } from '../write'
 
-/** Saves the words of a refused edit, or of a note that was purged, as a private note of their own. They keep the moment of writing. */
+/**
+ * Saves the words of a refused edit, or of a note that was purged, as a private note of their own.
+ * They keep the moment of writing.
+ */
 export function saveRefusedAsNew(
   journal: Journal,
   trayId: number,
@@ -42,8 +45,9 @@ export function saveRefusedAsNew(
 }
 
 /**
- * Whether the note that refused words were meant for is kept from every AI: as this device shows it, else as the tray tells. Words of a note that
- * neither knows are kept from AI, since its mark may be gone with it.
+ * Whether the note that refused words were meant for is kept from every AI: as this device shows
+ * it, else as the tray tells. Words of a note that neither knows are kept from AI, since its mark
+ * may be gone with it.
  */
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
   const here = await transaction.objectStore('entries').get(entryId)

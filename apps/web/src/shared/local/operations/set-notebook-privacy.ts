@@ -7,11 +7,13 @@ import type { Write } from '../write'
 import { notebookEntryIds } from './notebook-entry-ids'
 
 /**
- * Makes a notebook public or private, with every entry in it. The notebook goes first, in one commit with as many of its entries as that takes: what
- * is filed in it from then on goes by what it is now, and a trigger does the rest should this device be closed.
+ * Makes a notebook public or private, with every entry in it. The notebook goes first, in one
+ * commit with as many of its entries as that takes: what is filed in it from then on goes by what
+ * it is now, and a trigger does the rest should this device be closed.
  *
- * Only entries that this device shows become public. One that was changed or filed elsewhere meanwhile stays private until its owner has seen it:
- * `publishedUpTo` tells the trigger so. What is made private is swept as well, with entries that this device does not know.
+ * Only entries that this device shows become public. One that was changed or filed elsewhere
+ * meanwhile stays private until its owner has seen it: `publishedUpTo` tells the trigger so. What
+ * is made private is swept as well, with entries that this device does not know.
  */
 export function setNotebookPrivacy(
   journal: Journal,
@@ -46,7 +48,10 @@ export function setNotebookPrivacy(
   })
 }
 
-/** Server time up to which this device has seen all changes of the account; `null` while it has not seen all entries. */
+/**
+ * Server time up to which this device has seen all changes of the account; `null` while it has not
+ * seen all entries.
+ */
 async function seenUpTo(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])

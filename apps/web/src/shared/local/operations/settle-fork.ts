@@ -17,8 +17,9 @@ export function keepCurrentText(
 }
 
 /**
- * Keeps both texts of a fork: the other one becomes an entry of its own, of the same moment and in the same notebook. Where that is public it is
- * filed nowhere: what was never shown to others is not shown to them by a decision between two texts.
+ * Keeps both texts of a fork: the other one becomes an entry of its own, of the same moment and in
+ * the same notebook. Where that is public it is filed nowhere: what was never shown to others is
+ * not shown to them by a decision between two texts.
  */
 export function keepBothTexts(
   journal: Journal,

@@ -4,13 +4,14 @@ import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
 type AnsweredWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
- * What the server has answered of an account's notebooks, and has not told yet: a list of them that was on its way meanwhile may be older than the
- * answer. Needed for as long as one listener lives, since one that begins later knows of it.
+ * Notebook writes that the server has answered and the listener has not shown yet: a snapshot that
+ * was in flight may be older than the answer. Lives as long as one listener, since a later one
+ * starts from a state that includes them.
  */
 export class AnsweredNotebookWrites {
   readonly #writes = new Map<string, readonly AnsweredWrite[]>()
 
-  /** Keeps those of a batch that the server has answered. They have to be here before they leave the outbox. */
+  /** Adds the answered writes of a batch. Call this before they leave the outbox. */
   note(rows: readonly OutboxRow[]): void {
     for (const { write, writeId } of rows) {
       if (!isOfOneNotebook(write)) continue
@@ -19,17 +20,17 @@ export class AnsweredNotebookWrites {
     }
   }
 
-  /** Those of one notebook, in the order in which they were answered. */
+  /** The writes of one notebook, in the order of their answers. */
   of(notebookId: string): readonly AnsweredWrite[] {
     return this.#writes.get(notebookId) ?? []
   }
 
-  /** The notebooks that there are any of. */
+  /** Ids of the notebooks that have any. */
   notebookIds(): readonly string[] {
     return [...this.#writes.keys()]
   }
 
-  /** Lets go of the first ones of a notebook, which the server has told. */
+  /** Removes the first writes of a notebook, which a snapshot has shown. */
   forget(notebookId: string, count: number): void {
     const left = this.of(notebookId).slice(count)
     if (left.length === 0) this.#writes.delete(notebookId)

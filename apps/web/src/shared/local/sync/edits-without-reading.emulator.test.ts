@@ -14,7 +14,7 @@ import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
 import { saveEntries } from '../operations/save-entry'
 import { refusedWrites } from '../queries/waiting-writes'
-import { deaf } from '../testing/deaf'
+import { withoutListener } from '../testing/without-listener'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
@@ -69,7 +69,7 @@ test('an edit of a text that another device has replaced meanwhile keeps both, a
   await sendAll(other)
   const there = await onServer(one, id)
   await edit(one, id, { content: 'Here.' }, now)
-  await sendAll(deaf(one))
+  await sendAll(withoutListener(one))
   const entry = await onServer(one, id)
   expect(entry).toMatchObject({ content: 'Here.', forks: [there.revision] })
   expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
@@ -83,7 +83,7 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
   await sendAll(other)
   const filed = await onServer(one, id)
   await edit(one, id, { content: 'Second.' }, now)
-  await sendAll(deaf(one))
+  await sendAll(withoutListener(one))
   expect(await onServer(one, id)).toMatchObject({
     content: 'Second.',
     collectionName: 'River notes',
@@ -95,7 +95,7 @@ test('a commit that arrives once more after its answer was given up displaces no
   const { one, other, id } = await twoInStep('First.')
   await edit(one, id, { content: 'Second.' }, now)
   const sent: Sending[] = []
-  await sendAll(deaf(one, { onSend: (sending) => sent.push(sending) }))
+  await sendAll(withoutListener(one, { onSend: (sending) => sent.push(sending) }))
   const [first] = sent
   expect(sent).toHaveLength(1)
   const stopOther = follow(other)
@@ -116,7 +116,7 @@ test('an edit whose answer is lost is found again by reading its entry alone', a
   await edit(one, id, { content: 'Second.' }, now)
   let tries = 0
   const losing: JournalServer = {
-    ...deaf(one).server,
+    ...withoutListener(one).server,
     send: async (sending, signal): Promise<SendOutcome> => {
       const outcome = await one.server.send(sending, signal)
       tries += 1
@@ -133,7 +133,7 @@ test('new entries and edits of others in turn go many to a commit', async () => 
   const { one, ids } = await inStepWith(60)
   await queueInTurn(one, ids)
   let commits = 0
-  await sendAll(deaf(one, { onSend: () => (commits += 1) }))
+  await sendAll(withoutListener(one, { onSend: () => (commits += 1) }))
   expect(commits).toBeLessThanOrEqual(4)
   expect(reads()).toEqual([])
   for (const id of ids) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
@@ -148,7 +148,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
   await queueInTurn(one, [overtaken, ...fine])
   fetched.mockClear()
-  await sendAll(deaf(one))
+  await sendAll(withoutListener(one))
   expect(await refusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
   expect(await onServer(one, refused)).toMatchObject({ category: 'Walks' })
   expect((await onServer(one, overtaken)).forks).toHaveLength(1)

@@ -8,27 +8,28 @@ import type { JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries'
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
-import { takeInNotebooks } from './take-in-notebooks'
-import type { Wake } from './wake'
+import { mergeServerNotebooks } from './merge-server-notebooks'
+import type { AsyncEvent } from './async-event'
 
-/** Entries that one page of the background reading brings. */
+/** Entries in one page of the initial download. */
 const pageSize = 300
 
 export interface FollowingOptions {
   readonly journal: Journal
   readonly server: JournalServer
-  /** What was sent meanwhile, and the server may not have told yet. */
+  /** Answered notebook writes that the listener may not have shown yet. */
   readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
   /** Called when the network is back. */
-  readonly wake: Wake
+  readonly wake: AsyncEvent
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Keeps the mirror in step with the server until the signal aborts, or the server will not show it any more. A device that knows nothing yet gets its newest entries at once and all
- * others in the background, and goes on where it stopped; one that knows all reads only what has changed since.
+ * Syncs the mirror from the server until the signal aborts or the server denies access. A new
+ * device gets its newest entries first and downloads the others in the background, resuming where
+ * it stopped. A device with a complete mirror reads only what has changed since its cursor.
  */
 export async function followServer(options: FollowingOptions): Promise<void> {
   await untilReached(options, () => readFirstPage(options))
@@ -69,10 +70,10 @@ async function watch(options: FollowingOptions): Promise<void> {
   const told = new Map<string, ServerEntry>()
   const refused = new AbortController()
 
-  // One after another: each of them is a transaction on the same stores.
+  // Serial: each of them is a transaction on the same stores.
   const enqueue = (task: () => Promise<unknown>) => {
     work = work.then(async () => (signal.aborted ? undefined : task()))
-    // A change that could not be taken in is told again when the listener begins anew.
+    // A restarted listener delivers a change again that could not be merged.
     work.catch(() => refused.abort())
   }
   const settleLater = () => {
@@ -102,7 +103,8 @@ async function watch(options: FollowingOptions): Promise<void> {
         wasInStep = false
         return
       }
-      // What was newest at the last visit must be told again, or what has been made of it since. Otherwise the server was set back.
+      // The newest entry of the last visit must be delivered again, or what has been made of it
+      // since. Otherwise the server was set back.
       const anchor = toCheck
       toCheck = undefined
       if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(() => reconcileWithServer(options))
@@ -117,7 +119,7 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
-    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => takeInNotebooks(options, notebooks)))
+    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
   }
   const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') followNotebooks()
@@ -137,13 +139,16 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-/** Nothing older than the cursor can appear any more, so the next visit begins right there. */
+/** Nothing older than the cursor can appear any more, so the next visit starts exactly there. */
 async function settle(journal: Journal): Promise<void> {
   const cursor = await readMeta(journal, 'cursor')
   if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
-/** Brings both in step after the server was set back. The entries of a deleted account are missing as well, so the session is checked first. */
+/**
+ * Compares the whole mirror after the server was set back. The entries of a deleted account are
+ * missing as well, so the session is checked first.
+ */
 async function reconcileWithServer(options: FollowingOptions): Promise<void> {
   if (await options.server.isHonoured()) await reconcile(options, pageSize)
 }
@@ -160,7 +165,7 @@ async function untilReached({ signal, wake }: FollowingOptions, task: () => Prom
       await task()
       return
     } catch {
-      await wake.rest(signal, pauseMs)
+      await wake.wait(signal, pauseMs)
       pauseMs = Math.min(pauseMs * 2, retryPolicy.readBackoff.longestMs)
     }
   }

@@ -9,7 +9,7 @@ import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
 import { refusedWrites } from '../queries/waiting-writes'
 import type { Cursor } from '../journal-schema'
-import { deaf } from '../testing/deaf'
+import { withoutListener } from '../testing/without-listener'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
@@ -60,7 +60,7 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   for (const version of Object.keys(await versionsOf(device, id))) await forget(`${id}/versions/${version}`)
   await writePastRules(id, before)
   await edit(device, id, { content: 'Third.' }, now)
-  follow(deaf(device))
+  follow(withoutListener(device))
   await settled(device)
   const texts = await textsOnServer(device, id)
   expect(texts[0]).toBe('Third.')
@@ -77,7 +77,8 @@ test('a server that was set back to an older text has the newer one again, as th
   await stop()
   await writePastRules(id, before)
   follow(device)
-  // Whoever comes first: this device writes its text again, or the trigger keeps what was overwritten without a version.
+  // Whoever comes first: this device writes its text again, or the trigger keeps what was
+  // overwritten without a version.
   await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
 
@@ -85,7 +86,7 @@ test('what the server has answered and then forgotten, before it showed it, is s
   const { device } = await deviceWith('Before.')
   const entry = entryToSave(device, 'Answered, and forgotten.', now)
   await saveEntries(device.journal, [entry], now)
-  const stop = follow(deaf(device))
+  const stop = follow(withoutListener(device))
   await settled(device)
   await stop()
   await forget(entry.id)
@@ -113,7 +114,7 @@ test('an edit that was on its way when the account went does not bring its entry
   await disable(device.uid)
   await forget(id)
   const send = vi.fn<JournalServer['send']>(device.server.send)
-  follow(deaf({ ...device, server: { ...device.server, send } }))
+  follow(withoutListener({ ...device, server: { ...device.server, send } }))
   await eventually(async () =>
     expect(send.mock.settledResults).toContainEqual({ type: 'fulfilled', value: { status: 'unreachable' } }),
   )
@@ -136,7 +137,7 @@ test('no write of a device that shows a purged entry brings it back, and its wor
   await fileEntries(device.journal, [id], '', now)
   await deleteEntries(device.journal, [id], now)
   await restoreEntries(device.journal, [id], now)
-  follow(deaf(device))
+  follow(withoutListener(device))
   await eventually(async () => expect(await (await device.journal.database()).count('outbox')).toBe(0))
   expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
   expect(await refusedWrites(device.journal)).toMatchObject([

@@ -9,36 +9,40 @@ export function isPurged(entry: ServerEntry): entry is PurgedEntry {
   return 'purgedAt' in entry
 }
 
-/** What came of sending writes, all of them in one commit. */
+/** The outcome of sending writes in one commit. */
 export type SendOutcome =
   /**
-   * All of them are done. `alreadyThere` names those, by their `seq`, that wrote nothing, with the server's copies of their entries: an earlier
-   * try had written them, or the entry has changed so that nothing is left to do.
+   * All of them are done. `alreadyThere` maps the `seq` of those that wrote nothing to the server's
+   * copies of their entries: an earlier attempt had written them, or a newer change of the entry
+   * left nothing to do.
    */
   | { readonly status: 'done'; readonly alreadyThere: ReadonlyMap<number, Entry | undefined> }
-  /** Nothing was written. These, by their `seq`, need a decision by the user; the others can be sent without them. */
+  /** Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone. */
   | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
-  /** The server had forgotten entries that these change, or texts that they start from: those stand there again, and these can be sent now. */
+  /**
+   * The server had lost entries or base texts of these writes. Those are restored, and the writes
+   * can be sent now.
+   */
   | { readonly status: 'restored' }
-  /** Nothing was written, and never will be as it is. */
+  /** Nothing was written. Sending the same again would fail as well. */
   | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' }
-  /** No answer, or one that says to come back, say because somebody was quicker: it may have been written or not. */
+  /** No answer, or one that asks for a retry, for example after a conflict: the outcome is unknown. */
   | { readonly status: 'unreachable' }
 
 export interface Sending {
   readonly rows: readonly OutboxRow[]
   /**
-   * Reads each document before it is written: a write that stands there already is not repeated, and an entry that the server has forgotten is
-   * restored from its copy.
+   * Reads each document before writing it: a write that has taken effect is not repeated, and an
+   * entry that the server has lost is restored from its copy.
    */
   readonly isCareful: boolean
   /** The server's last known copies of the entries concerned, by id. */
   readonly copies: ReadonlyMap<string, Entry>
-  /** Ids of those entries of which the server has answered more than these copies show. */
+  /** Ids of the entries with answered writes that these copies do not show yet. */
   readonly behind: ReadonlySet<string>
 }
 
-/** Where a page of changes begins, or a listener: after this entry, by `updatedAt` and then by id. */
+/** The start of a page of changes or of a listener: after this entry, by `updatedAt` and then by id. */
 export interface ChangePlace {
   readonly updatedAt: number
   readonly entryId: string
@@ -54,15 +58,18 @@ export interface ChangePage {
 }
 
 export interface ChangeListener {
-  /** Entries that are new, changed or purged, and ids of those that are no longer among the changes. */
+  /** Entries that are new, changed or purged, and ids of those that left the query. */
   readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
-  /** Whether what has been told is all there is, or the server is out of reach for now. */
+  /** Whether everything so far has been delivered, or the server is unreachable for now. */
   readonly onInStep: (isInStep: boolean) => void
-  /** The listener has ended: the server will not show these entries to this session. */
+  /** The listener has ended: the server denies these entries to this session. */
   readonly onRefused: () => void
 }
 
-/** The server of record, as the sync of one account sees it. Times are epoch milliseconds with the server's microseconds as a fraction. */
+/**
+ * The server of record, as the sync of one account sees it. Times are epoch milliseconds with the
+ * server's microseconds as a fraction.
+ */
 export interface JournalServer {
   /** @param signal ends the attempt, which then has the outcome `unreachable` */
   readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
@@ -71,15 +78,16 @@ export interface JournalServer {
   /** @throws when the server is out of reach */
   readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<ChangePage>
   /**
-   * Whether this session is still good. It is not once its account is being deleted: what the server lacks then was not forgotten, and must not be written there again.
+   * Whether this session is still valid. It is not once its account is being deleted: entries that
+   * are missing then were not lost, and must not be written again.
    *
-   * @throws when nobody can say
+   * @throws when the server cannot be asked
    */
   readonly isHonoured: () => Promise<boolean>
   /** What it has under these ids: entries and tombstones. @throws when the server is out of reach */
   readonly entries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
   /**
-   * Follows changes from a place on, that entry included; without `entryId` from that moment on.
+   * Listens to changes from a cursor on, that entry included; without `entryId` from its time on.
    *
    * @returns a function that ends it
    */
@@ -87,7 +95,12 @@ export interface JournalServer {
     from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
     listener: ChangeListener,
   ) => () => void
-  /** One of the account's own notebooks as it is now, with all that was answered before; `undefined` when it is not there. @throws when the server is out of reach */
+  /**
+   * One of the account's own notebooks as it is now, with every answered write; `undefined` when it
+   * is missing.
+   *
+   * @throws when the server is out of reach
+   */
   readonly notebook: (id: string) => Promise<Notebook | undefined>
   /** Follows the account's own notebooks, all of them each time. */
   readonly watchNotebooks: (onNotebooks: (notebooks: readonly Notebook[]) => void) => () => void

@@ -11,24 +11,10 @@ import { entryById } from '../queries/entry-by-id'
 import type { ServerEntry } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
 import { settleSent } from './settle-sent'
+import { sampleEntry, sampleTime } from '../testing/sample-entry'
 
-const now = 1_790_000_000_000
-
-const before: Entry = {
-  id: 'one',
-  uid: 'ada',
-  username: 'ada',
-  content: 'The heron was there again.',
-  category: 'Walks',
-  timestamp: now,
-  collectionName: '',
-  isPublic: false,
-  order: null,
-  updatedAt: now,
-  editedFrom: null,
-  deletedAt: null,
-  expireAt: null,
-}
+const now = sampleTime
+const before = sampleEntry
 
 test.each([
   ['another text', { content: 'It has gone.' }],

@@ -17,11 +17,12 @@ import { isPurged, type ServerEntry } from './journal-server'
 import { putEntry } from './put-entry'
 
 /**
- * Merges the server's copies of entries into the mirror, under the writes that wait on top of them. A tombstone removes the entry. What the server
- * had and has forgotten (a database that was set back to an earlier day) is sent to it again.
+ * Merges the server's copies of entries into the mirror, and reapplies the waiting writes to them.
+ * A tombstone removes the entry. Data that the server has lost, because it was restored from an
+ * older backup, is sent to it again.
  *
- * @param cursor how far the mirror has followed with these; left out for entries that are read out of line
- * @param onlyNewer skips copies that are older than what the listener has brought meanwhile
+ * @param cursor the position of the mirror after these; left out for entries read out of order
+ * @param onlyNewer skips copies that are older than what the listener has delivered since
  */
 export async function mergeServerEntries(
   journal: Journal,
@@ -34,7 +35,7 @@ export async function mergeServerEntries(
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
-  // Side by side: one after the other, a page would hold up whoever saves meanwhile for as long as all its requests take.
+  // In parallel: a save waits for this transaction, which would last for all requests in series.
   await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { onlyNewer, now })))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
@@ -45,14 +46,14 @@ export async function mergeServerEntries(
   if (await database.count('outbox')) journal.changes.tell('outbox')
 }
 
-/** Merges one copy within a transaction; `mergeServerEntries` says how. */
+/** Merges one copy within a transaction. See `mergeServerEntries`. */
 export async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
   { onlyNewer, now }: { readonly onlyNewer: boolean; readonly now: number },
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
-  // Writes that wait go on to be sent: their words end in the tray.
+  // Waiting writes are still sent: their words end in the tray.
   if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
@@ -64,8 +65,9 @@ export async function mergeEntry(
 }
 
 /**
- * The answered writes that a copy is older than: the listener may be slower than the answers, and what was just deleted must not come back for
- * a moment. The newest write id of the copy tells. Words are never left to that: edits are sent again instead.
+ * The answered writes that a copy does not include: the listener may lag behind the answers, and a
+ * deleted entry must not reappear for a moment. Decided by the newest write id of the copy, except
+ * for edits: those are sent again instead, so that no words depend on it.
  */
 function writesAfter(
   server: Entry,
@@ -80,25 +82,28 @@ function writesAfter(
 }
 
 /**
- * Whether the server may have forgotten the text that it showed before: its text is another one, and not one that was written on top of that. It
- * was set back (also where the entry has been changed since, say filed), or the copy was read earlier, or somebody wrote without having seen
- * that text. The edit finds out which.
+ * Whether the server may have lost the text that it showed before: its text is a different one that
+ * was not based on it. Either the server was restored from a backup (even if the entry has changed
+ * since), or the copy was read earlier, or another device wrote without having seen that text. The
+ * edit finds out which.
  */
 function mayHaveForgotten(server: Entry, known: Entry): boolean {
   if (known.revision === server.revision) return false
   if (known.content === server.content && known.category === server.category) return false
-  // It stands among the versions, and there is a question about it.
+  // It is kept as a version, and the user is asked about it.
   if (server.forks?.includes(known.revision || originalVersionId)) return false
   return server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
 }
 
-/** The edits that a copy of the server's does not show: those after the last one that it does. */
+/** The edits that the server's copy lacks: those after the last one that it includes. */
 function notShownIn(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): readonly RecordedEntryWrite[] {
   const edits = unconfirmed.filter(({ write }) => write.kind === 'edit')
   return edits.slice(edits.findLastIndex((edit) => isReflected(server, edit)) + 1)
 }
 
-/** Puts writes into the outbox once more, though the server has answered them: where they have arrived they change nothing. */
+/**
+ * Puts answered writes into the outbox again: idempotent where they have taken effect.
+ */
 async function sendAgain(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
@@ -106,8 +111,8 @@ async function sendAgain(transaction: JournalTransaction, writes: readonly Recor
 }
 
 /**
- * Sends again what the server has answered, but has not shown although it shows everything: it was set back between the answer and now, or
- * will show it in a moment.
+ * Sends answered writes again that a complete listener does not show: the server was restored from
+ * a backup since the answer, or will show them in a moment.
  */
 export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
   const database = await journal.database()
@@ -122,7 +127,10 @@ export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
   journal.changes.tell('outbox')
 }
 
-/** Sends the text that is here once more, under its own revision: where the server has it after all, nothing happens. */
+/**
+ * Sends this device's text again under its own revision: idempotent where the server has it after
+ * all.
+ */
 async function resend(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
   if (!known.revision) return
   await recordWrite(
@@ -151,8 +159,9 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 }
 
 /**
- * Writes entries again that the server has lost: a purged one would have left a tombstone. What was in the trash returns there. Callers first ask
- * whether the session is still good, since the entries of a deleted account are missing as well.
+ * Writes entries again that the server has lost: a purged one would have left a tombstone. Entries
+ * of the trash return there. Callers first check that the session is still valid, since the entries
+ * of a deleted account are missing as well.
  */
 export async function recreateLost(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
   const database = await journal.database()

@@ -2,15 +2,16 @@ import type { OutboxRow } from '../journal-schema'
 import type { Write } from '../write'
 import { retryPolicy } from './retry-policy'
 
-/** How many writes go in one commit: Firestore takes 500, and a smaller one is sooner through on a slow line. */
+/** Writes in one commit: Firestore takes 500, but a smaller commit finishes sooner on a slow line. */
 const mostWrites = 200
 
 /** Documents that the rules may look up for one commit: Firestore refuses the 21st. */
 const mostLookups = 20
 
 /**
- * The waiting writes, from the first on, that go into one commit. They keep their order, and one commit changes each document once. Attempted
- * writes go apart from new ones, and each attempted edit alone: it is read before it is written, and its conflicts must not hold up the others.
+ * The first waiting writes that go into one commit. They keep their order, and one commit changes
+ * each document once. Attempted writes are separated from new ones, and each attempted edit is sent
+ * alone: it is read before it is written, and its conflicts must not block the others.
  *
  * @param maxBytes UTF-8 bytes of text in one commit; a single write may have more
  */
@@ -46,7 +47,10 @@ function lookupsFor({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
 
-/** At most as many UTF-8 bytes as a write sends: three for each UTF-16 unit. An edit brings the text that it replaces, too. */
+/**
+ * An upper bound for the UTF-8 bytes of a write: three for each UTF-16 unit. An edit also sends the
+ * text that it replaces.
+ */
 export function bytesOf(write: Write): number {
   const characters =
     write.kind === 'create'

@@ -5,10 +5,11 @@ import { entryRow, type JournalTransaction, type RecordedEntryWrite } from '../j
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
- * Puts an entry into the mirror: the server's copy, with what it does not show yet laid on top. Where that makes no entry, none is left.
+ * Puts an entry into the mirror: the server's copy, with unconfirmed and waiting writes applied.
+ * Removes the row where these leave no entry.
  *
  * @param server the server's copy, `null` for none
- * @param unconfirmed writes that the server has answered and that the copy does not show
+ * @param unconfirmed answered writes that the copy does not include
  */
 export async function putEntry(
   transaction: JournalTransaction,

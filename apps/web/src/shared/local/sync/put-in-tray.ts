@@ -11,7 +11,8 @@ import { entryIdOf, isNotebookWrite } from '../write'
 import { putEntry } from './put-entry'
 
 /**
- * Moves a write that the server will never take from the outbox to the tray, words and all, and shows the entry without it.
+ * Moves a write that the server will never accept from the outbox to the tray, with its words, and
+ * shows the entry without it.
  *
  * @param now epoch milliseconds
  */
@@ -22,7 +23,7 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   })
   const { write, writtenAt, writeId, basis, seq } = row
   const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
-  // The key is the store's to give.
+  // The store assigns the key.
   await transaction.objectStore('tray').add(refused as TrayRow)
   await transaction.objectStore('outbox').delete(seq)
   if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)

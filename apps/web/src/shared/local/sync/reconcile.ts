@@ -12,8 +12,8 @@ export interface Reconciling {
 }
 
 /**
- * Compares the whole mirror with the server, which seems to have been set back to an earlier day: merges what it has, and writes again what it has
- * lost. Costs a read for every entry, and is needed only then.
+ * Compares the whole mirror with a server that seems to have been restored from a backup: merges
+ * what it has, and writes again what it has lost. Costs one read for every entry.
  */
 export async function reconcile({ journal, server, signal, now }: Reconciling, pageSize: number): Promise<void> {
   const there = new Set<string>()

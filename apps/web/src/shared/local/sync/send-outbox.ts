@@ -10,16 +10,16 @@ import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { retryPolicy } from './retry-policy'
 import { settleSent } from './settle-sent'
-import type { Wake } from './wake'
+import type { AsyncEvent } from './async-event'
 
 export interface SendingOptions {
   readonly journal: Journal
   readonly server: JournalServer
-  /** Where those who follow the server learn what it has answered. */
+  /** Collects the answered notebook writes for the listener. */
   readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
-  /** Called when something new waits, or when the network is back. */
-  readonly wake: Wake
+  /** Notified when a write is added, or when the network is back. */
+  readonly wake: AsyncEvent
   readonly isOnline: () => boolean
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -36,7 +36,7 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
     const rows = await database.getAll('outbox', null, 200)
     if (rows.length === 0 || !isOnline()) {
       pauseMs = sendBackoff.shortestMs
-      await wake.rest(signal)
+      await wake.wait(signal)
       continue
     }
     const outcome = await deliver(options, nextBatch(rows, maxBytes))
@@ -44,7 +44,7 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
       pauseMs = sendBackoff.shortestMs
       maxBytes = commitBytes.most
     } else {
-      await wake.rest(signal, pauseMs * (0.5 + Math.random()))
+      await wake.wait(signal, pauseMs * (0.5 + Math.random()))
       pauseMs = Math.min(pauseMs * 2, sendBackoff.longestMs)
       // On a slow line a smaller commit gets through before its timeout.
       maxBytes = Math.max(maxBytes / 2, commitBytes.smallest)
@@ -52,7 +52,7 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
   }
 }
 
-/** Sends one batch until every write in it is either on the server or in the tray, or the server is out of reach. */
+/** Sends one batch until each write is on the server or in the tray, or the server is unreachable. */
 async function deliver(
   options: SendingOptions,
   rows: readonly OutboxRow[],
@@ -60,10 +60,10 @@ async function deliver(
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, answered, signal, now } = options
   const known = await readCopies(journal, rows)
-  // Without a mark of this attempt a later one would not know of it, so this one already reads before it writes.
+  // A later attempt would not know of an unmarked one, so this one already reads before it writes.
   const isMarked = await markAttempted(journal, rows)
   const outcome = await sendInTime(options, { rows, isCareful: isCareful || !isMarked, ...known })
-  // The tab that leads now decides about what this one has not finished.
+  // The new leader continues with the unfinished writes.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
@@ -95,7 +95,7 @@ async function deliver(
   }
 }
 
-/** Aborts the attempt after its timeout: one without an answer must not hold up what comes after it. */
+/** Aborts the attempt after its timeout: one without an answer must not block later writes. */
 async function sendInTime({ server, signal }: SendingOptions, sending: Sending): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
@@ -115,9 +115,9 @@ async function deliverInTurn(
 }
 
 /**
- * The parts in which a refused batch, of which nothing was written, is sent again: one write that is refused has its whole commit refused, so in
- * the end it stands alone. Edits are refused for coming late, which the others need not be read for: they part first. Within a batch each write
- * changes another document, so their order does not matter.
+ * Splits a refused batch for a retry. One refused write fails its whole commit, so repeated splits
+ * isolate it. Edits are split off first: they are refused when stale, which needs a read that the
+ * other writes do not. Each write of a batch changes another document, so order does not matter.
  */
 function partsOf(
   rows: readonly OutboxRow[],

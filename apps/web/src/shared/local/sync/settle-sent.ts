@@ -16,23 +16,26 @@ import { putEntry } from './put-entry'
 
 export interface Sent {
   readonly rows: readonly OutboxRow[]
-  /** Those, by `seq`, that wrote nothing now, with the server's copies of their entries: it may have gone on since. */
+  /** The writes, by `seq`, that wrote nothing, with the server's copies, which may be newer. */
   readonly alreadyThere: ReadonlyMap<number, Entry | undefined>
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Takes writes that the server has answered out of the outbox, and what it said of those that stood there already into the mirror. */
+/**
+ * Removes answered writes from the outbox, and merges the server's copies of those that it already
+ * had into the mirror.
+ */
 export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
-    // Side by side, since whoever saves meanwhile waits for all of it. Each row of a batch changes another document.
+    // In parallel, since a save waits for this transaction. Each row changes another document.
     await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
     await transaction.done
   } catch (error) {
     if (!isWriteRefused(error)) throw error
-    // The mirror is behind for want of room, which must not have the same writes sent for ever.
+    // The disk is full, so the mirror lags. The writes still leave the outbox, or they would be resent forever.
     transaction.done.catch(() => undefined)
     await dropSent(journal, sent.rows)
   }
@@ -64,7 +67,7 @@ async function settleEntry(
   const row = await transaction.objectStore('entries').get(entryId)
   const server = serverCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
-  // A copy that came while the write was on its way holds it already.
+  // A copy that arrived while the write was in flight includes it.
   const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
   // Without a row the entry was purged here.
@@ -79,6 +82,6 @@ async function settleNotebook(transaction: JournalTransaction, { write, target }
   const id = notebookIdOf(write)
   const row = await notebooks.get(id)
   const isWaiting = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
-  // What is shown is what has just been written.
+  // The row already shows the written state.
   if (row !== undefined && !isWaiting) await notebooks.put({ id, notebook: row.notebook })
 }

@@ -5,14 +5,15 @@ import { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
 import { sendOutbox } from './send-outbox'
-import { Wake } from './wake'
+import { AsyncEvent } from './async-event'
 
 /**
- * Keeps a journal and the server in step for as long as this page is open: sends what waits and takes in what changes. Of all tabs of an
- * account one does so; when it goes, the next takes over. A journal in memory is its tab's own, so then every tab does.
+ * Syncs a journal with the server while this page is open: drains the outbox and follows changes.
+ * One tab of an account is the leader; when it closes, another takes over. A journal in memory
+ * belongs to one tab, so every such tab syncs.
  *
- * @param loadServer called once this tab's turn has come; asked again after a while when it rejects
- * @returns a function that ends it, and settles when nothing of it runs any more
+ * @param loadServer called once this tab is the leader; retried after a while when it rejects
+ * @returns a function that stops the sync, and resolves when no task is running
  */
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
@@ -31,15 +32,15 @@ async function syncInTurn(
   loadServer: () => Promise<JournalServer>,
   signal: AbortSignal,
 ): Promise<void> {
-  const sending = new Wake()
-  const following = new Wake()
+  const sending = new AsyncEvent()
+  const following = new AsyncEvent()
   const onOnline = () => {
-    sending.call()
-    following.call()
+    sending.notify()
+    following.notify()
   }
   globalThis.addEventListener?.('online', onOnline)
   const stopListening = journal.changes.listen((change) => {
-    if (change === 'outbox') sending.call()
+    if (change === 'outbox') sending.notify()
   })
   try {
     const server = await untilLoaded(loadServer, following, signal)
@@ -53,8 +54,8 @@ async function syncInTurn(
       isOnline: () => globalThis.navigator?.onLine ?? true,
     }
     await Promise.all([
-      untilOver(signal, () => sendOutbox({ ...common, wake: sending })),
-      untilOver(signal, () => followServer({ ...common, wake: following })),
+      restartOnCrash(signal, () => sendOutbox({ ...common, wake: sending })),
+      restartOnCrash(signal, () => followServer({ ...common, wake: following })),
     ])
   } finally {
     globalThis.removeEventListener?.('online', onOnline)
@@ -62,20 +63,20 @@ async function syncInTurn(
   }
 }
 
-/** Begins a task anew when it breaks, say because the browser has closed the database under it. */
-async function untilOver(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+/** Restarts a task that throws, for example because the browser has closed its database. */
+async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
       await task()
     } catch (error) {
-      // oxlint-disable-next-line no-console -- nothing is lost and nobody need act, but whoever looks for a fault should see it
+      // oxlint-disable-next-line no-console -- harmless for the user, but needed to diagnose faults
       console.warn('The sync of the journal broke off and begins anew.', error)
     }
-    await new Wake().rest(signal, 5_000)
+    await new AsyncEvent().wait(signal, 5_000)
   }
 }
 
-/** Elects a leader among the tabs that share this journal, once it is known whether they do. */
+/** Elects a leader among the tabs that share this journal, once it is known whether they share it. */
 async function syncOrWait(
   journal: Journal,
   signal: AbortSignal,
@@ -93,14 +94,15 @@ async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void>
       await journal.database()
       return
     } catch {
-      await new Wake().rest(signal, 5_000)
+      await new AsyncEvent().wait(signal, 5_000)
     }
   }
 }
 
 /**
- * Runs a task while no other tab holds this name. Where one takes it away, the task is told to end, and begins anew when its turn comes again.
- * Without locks, or where the browser refuses them, every tab runs it: each write then names what it is based on.
+ * Runs a task while this tab holds the named lock. When another tab steals the lock, aborts the
+ * task and restarts it with the next turn. Without locks, or where the browser refuses them, every
+ * tab runs the task: compare-and-set keeps their writes apart.
  */
 async function runAsLeader(
   name: string,
@@ -129,14 +131,14 @@ async function runAsLeader(
 
 async function untilLoaded(
   loadServer: () => Promise<JournalServer>,
-  wake: Wake,
+  wake: AsyncEvent,
   signal: AbortSignal,
 ): Promise<JournalServer | undefined> {
   while (!signal.aborted) {
     try {
       return await loadServer()
     } catch {
-      await wake.rest(signal, 5_000)
+      await wake.wait(signal, 5_000)
     }
   }
   return undefined

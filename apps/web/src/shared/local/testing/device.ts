@@ -59,7 +59,10 @@ export function newCredentials(): Credentials {
   return { email: `${randomUUID()}@geist.example`, password: 'a-good-secret' }
 }
 
-/** Signs an account in, for the time of the test, on a device that has never seen it; the account is made when there is none. */
+/**
+ * Signs an account in, for the time of the test, on a device that has never seen it; the account is
+ * made when there is none.
+ */
 export async function openDevice({ email, password }: Credentials): Promise<Device> {
   const { projectId, auth: authUrl, firestore: firestoreHost } = inject('backend')
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())

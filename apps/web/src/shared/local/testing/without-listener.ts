@@ -1,8 +1,11 @@
 import type { Sending } from '../sync/journal-server'
 import type { Device } from './device'
 
-/** The same device, which sends and hears the answers, but nothing of what the server shows. */
-export function deaf(device: Device, { onSend }: { readonly onSend?: (sending: Sending) => void } = {}): Device {
+/** The same device without its listener: it sends and gets answers, but no snapshots. */
+export function withoutListener(
+  device: Device,
+  { onSend }: { readonly onSend?: (sending: Sending) => void } = {},
+): Device {
   return {
     ...device,
     server: {

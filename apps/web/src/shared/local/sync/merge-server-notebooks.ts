@@ -13,14 +13,16 @@ export interface NotebookTaking {
 }
 
 /**
- * Takes the account's own notebooks into the mirror, all that the server has, under the writes that wait on top of them.
+ * Merges all of the account's own notebooks into the mirror, and reapplies the waiting writes to
+ * them.
  *
- * Where the list lacks what the server has answered already, it is older than that, or somebody has written over it: then the server is asked for
- * that one notebook. Taken as it is, it would hide a notebook for a moment in which nothing could be filed there.
+ * A snapshot without an answered write is older than the answer, or another device has overwritten
+ * it: then that one notebook is read. The stale snapshot would hide the notebook for a moment, in
+ * which nothing could be filed there.
  *
- * @param notebooks as a listener tells them
+ * @param notebooks a complete snapshot of the listener
  */
-export async function takeInNotebooks(
+export async function mergeServerNotebooks(
   { journal, server, answered }: NotebookTaking,
   notebooks: readonly Notebook[],
 ): Promise<void> {
@@ -44,13 +46,15 @@ export async function takeInNotebooks(
   journal.changes.tell('mirror', [])
 }
 
-/** A notebook as the server has it, and how many of the answered writes are in that. */
+/** A notebook as the server has it, and how many of the answered writes it includes. */
 interface Asked {
   readonly notebook: Notebook | undefined
   readonly writes: number
 }
 
-/** The notebooks of which something was answered: as they are listed where the list shows it, or else as the server says when it is asked. */
+/**
+ * The notebooks with answered writes: from the snapshot where it includes them, else from a read.
+ */
 async function askForAnswered(
   server: NotebookTaking['server'],
   answered: AnsweredNotebookWrites,
@@ -65,7 +69,7 @@ async function askForAnswered(
         const notebook = isShown(there, writes) ? there : await server.notebook(id)
         asked.set(id, { notebook, writes: writes.length })
       } catch {
-        // Out of reach: what was answered goes on top of the list, and the next list asks again.
+        // Unreachable: applies the answered writes to the snapshot, and reads again with the next one.
       }
     }),
   )
@@ -76,7 +80,7 @@ function isShown(notebook: Notebook | undefined, writes: ReturnType<AnsweredNote
   return isSame(writes.reduce(applyNotebookWrite, notebook), notebook)
 }
 
-/** In what a device can change about it. */
+/** Compares the fields that a device can change. */
 function isSame(one: Notebook | undefined, other: Notebook | undefined): boolean {
   return one?.id === other?.id && one?.name === other?.name && one?.isPublic === other?.isPublic
 }

@@ -1,0 +1,28 @@
+/** Lets a loop wait until it is notified. A notification that comes while it is busy is not lost. */
+export class AsyncEvent {
+  #isNotified = false
+  #resume: (() => void) | undefined
+
+  notify(): void {
+    this.#isNotified = true
+    this.#resume?.()
+  }
+
+  /** Resolves when notified, after the timeout or when the signal aborts. */
+  async wait(signal: AbortSignal, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
+    if (!this.#isNotified && !signal.aborted) {
+      await new Promise<void>((resume) => {
+        const timer = Number.isFinite(timeoutMs) ? setTimeout(resume, timeoutMs) : undefined
+        const end = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', end)
+          resume()
+        }
+        this.#resume = end
+        signal.addEventListener('abort', end)
+      })
+    }
+    this.#resume = undefined
+    this.#isNotified = false
+  }
+}
