@@ -1,5 +1,5 @@
 import { limits, nextWriteIds, originalVersionId } from '@geist/domain'
-import { arrayUnion, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { arrayRemove, arrayUnion, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import {
@@ -107,6 +107,15 @@ for (const engine of inject('engines')) {
       const notebook = doc(world.as('other'), path)
       expect(await outcomeOf(updateDoc(notebook, { collaborators: arrayUnion('other') }))).toBe('allowed')
       expect(await outcomeOf(updateDoc(notebook, { collaborators: others }))).toBe('allowed')
+    })
+
+    test(`the owner removes one of ${limits.collaboratorsMax} subscribers, and all others`, async () => {
+      const all = Array.from({ length: limits.collaboratorsMax }, (_, index) => String(index).padEnd(28, 'x'))
+      const notebook = doc(world.as('owner'), await givenNotebook(world, { collaborators: all }))
+      const remove = (uids: readonly string[]) =>
+        outcomeOf(updateDoc(notebook, { collaborators: arrayRemove(...uids) }))
+      expect(await remove(all.slice(10_000, 10_001))).toBe('allowed')
+      expect(await remove(all)).toBe('allowed')
     })
 
     // Firestore evaluates 1,000 expressions at most, for each document by itself: one of these takes fewer than 500.

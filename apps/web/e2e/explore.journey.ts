@@ -273,7 +273,7 @@ test('who is blocked is met no more and followed no more, until that is undone o
     await cover(page, `Louder ${word}`).getByRole('button', { name: 'More about' }).click()
     await page.getByRole('menuitem', { name: `Block ${username}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Block' })
-    await expect(dialog).toContainText('unsubscribed')
+    await expect(dialog).toContainText('you stop following them')
     await expectAccessible(page, 'block')
     await dialog.getByRole('button', { name: 'Block' }).click()
     await expect(page.getByText(`You blocked ${username}${ended}`)).toBeVisible()

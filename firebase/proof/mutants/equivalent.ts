@@ -13,6 +13,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
       'collections/* update: allows create too (2)',
       'collections/* update: allows create too (3)',
       'collections/* update: allows create too (4)',
+      'collections/* update: allows create too (5)',
       'users/* update: allows create too',
       'usernames/* list: allows create too',
       'usernames/* update: allows create too',
@@ -84,6 +85,10 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     [
       'reports/* create: get(/databases/$(database)/documents/collections/$(request.resource.data.notebookId)) by getAfter',
     ],
+  ],
+  [
+    "Only the owner of a notebook writes the owner's blocks, and the owner cannot subscribe.",
+    ['isBlockedBy: get(/databases/$(database)/documents/users/$(owner)/private/blocks) by getAfter'],
   ],
   [
     'That is no revision: `isEntry` refuses it.',

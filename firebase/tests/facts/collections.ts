@@ -8,6 +8,7 @@ import {
   deleteField,
   doc,
   type DocumentData,
+  type DocumentReference,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -254,13 +255,58 @@ mayNot('owner', 'update', 'the owner cannot subscribe anybody', (w) =>
 mayNot('owner', 'update', 'the owner cannot subscribe to an own notebook', (w) =>
   update(w, 'owner', { isPublic: true }, { collaborators: arrayUnion('owner') }),
 )
-mayNot('owner', 'update', 'the owner cannot remove a subscriber', (w) =>
-  update(w, 'owner', readAlong, { collaborators: arrayRemove('subscriber') }),
+
+/** Changes subscribers without a write id, as the app does. */
+async function setSubscribers(world: World, role: Role, before: DocumentData, after: unknown): Promise<void> {
+  return updateDoc(doc(world.as(role), await givenNotebook(world, before)), { collaborators: after })
+}
+may('owner', 'update', 'the owner removes a subscriber of a private notebook', (w) =>
+  setSubscribers(w, 'owner', readAlong, arrayRemove('subscriber')),
+)
+may('owner', 'update', 'the owner removes several subscribers of a public notebook at once', (w) =>
+  setSubscribers(w, 'owner', { ...figures, ...readAlong, isPublic: true }, arrayRemove('first', 'last')),
+)
+may('owner', 'update', 'the owner removes all subscribers', (w) => setSubscribers(w, 'owner', readAlong, []))
+for (const [words, after] of Object.entries<unknown>({
+  'changes nothing': readAlong.collaborators,
+  'removes somebody who is not there': arrayRemove('other'),
+  'only reorders': readAlong.collaborators.toReversed(),
+  'puts another person in the place of a subscriber': ['first', 'subscriber', 'other'],
+  'removes one and adds another': ['first', 'other'],
+  'removes one and names another twice': ['first', 'first'],
+  'sets a text': 'first',
+  'removes the field': deleteField(),
+})) {
+  mayNot('owner', 'update', `an owner's change of subscribers that ${words} is refused`, (w) =>
+    setSubscribers(w, 'owner', readAlong, after),
+  )
+}
+mayNot('owner', 'update', 'the owner cannot rename a notebook while removing a subscriber', (w) =>
+  update(w, 'owner', readAlong, { name: 'Strolls', collaborators: arrayRemove('subscriber') }),
+)
+mayNot('owner', 'update', "the owner of other notebooks cannot remove another owner's subscribers", (w) =>
+  setSubscribers(w, 'owner', { ...readAlong, uid: 'other', isPublic: true }, arrayRemove('subscriber')),
 )
 
 may('other', 'update', 'another person subscribes to a public notebook', (w) =>
   update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: arrayUnion('other') }),
 )
+/** A public notebook of an owner who blocks these people. */
+async function givenBlocks(world: World, uids: readonly string[]): Promise<DocumentReference> {
+  const uid = newId()
+  await world.given(`users/${uid}/private/blocks`, { uids })
+  return doc(world.as('other'), await givenNotebook(world, { ...readAlong, uid, isPublic: true }))
+}
+mayNot('other', 'update', 'another person cannot subscribe where the owner blocks them', async (w) =>
+  updateDoc(await givenBlocks(w, ['somebody', 'other']), { collaborators: arrayUnion('other') }),
+)
+may('other', 'update', 'another person subscribes where the owner blocks somebody else', async (w) =>
+  updateDoc(await givenBlocks(w, ['somebody']), { collaborators: arrayUnion('other') }),
+)
+may('subscriber', 'update', 'a subscriber whom the owner blocks leaves', async (w) => {
+  const { path } = await givenBlocks(w, ['subscriber'])
+  return updateDoc(doc(w.as('subscriber'), path), { collaborators: arrayRemove('subscriber') })
+})
 mayNot('other', 'update', 'another person cannot subscribe to a private notebook', (w) =>
   update(w, 'other', readAlong, { collaborators: arrayUnion('other') }),
 )

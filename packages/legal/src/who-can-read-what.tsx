@@ -92,8 +92,8 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <p>
           Subscribers read what everybody can read; they only hear of it sooner. When a notebook turns private they see
-          no note of it any more. Its name, also one that you give it later, stays on their list until they leave it or
-          you delete it.
+          no note of it any more. Its name, also one that you give it later, stays on their list until they leave it, or
+          until you remove them or delete it.
         </p>
       ),
     },

@@ -86,6 +86,21 @@ export const notebooksScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'notebook-subscribers',
+    open: async (page) => {
+      await close(page)
+      await page.getByRole('button', { name: '2 subscriber(s)' }).click()
+      await page.getByRole('dialog', { name: 'Subscribers' }).getByRole('listitem').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'notebook-subscriber-remove',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Remove tomasz' }).click()
+      await page.getByRole('checkbox', { name: 'Block tomasz too' }).check()
+    },
+  },
+  {
     name: 'notebook-missing',
     open: async (page) => {
       await page.goto(`${origin}/notebooks/nothing-is-here-at-all`)

@@ -8,6 +8,7 @@ import { NotebookHead } from '../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
 import { PrivacyButton } from '../features/notebooks/components/privacy-button'
 import { UnpublishedNotes } from '../features/notebooks/components/unpublished-notes'
+import { blockWithUndo } from '../features/report/block-with-undo'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../shared/lazy-part'
 import { NotebookScreen } from './notebook-screen'
@@ -27,6 +28,10 @@ const PublishDialog = lazyPart(
   async () => (await import('../features/notebooks/components/publish-dialog')).PublishDialog,
   Absent,
 )
+const SubscribersDialog = lazyPart(
+  async () => (await import('../features/subscribers/components/subscribers-dialog')).SubscribersDialog,
+  Absent,
+)
 
 export interface OwnNotebookProps {
   readonly uid: string
@@ -42,6 +47,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
   const renaming = useDialog<Notebook>()
   const deleting = useDialog<Notebook>()
   const publishing = useDialog<Notebook>()
+  const subscribers = useDialog<Notebook>()
   const unpublished = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
   return (
     <>
@@ -61,7 +67,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
               </>
             }
           >
-            <Facts notebook={notebook} count={entries.length} />
+            <Facts notebook={notebook} count={entries.length} onSubscribers={() => subscribers.open(notebook)} />
           </NotebookHead>
         }
         news={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublished} />}
@@ -70,6 +76,14 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
       <Suspense>
         {renaming.subject && <RenameDialog uid={uid} notebook={renaming.subject} {...propsOf(renaming)} />}
         {publishing.subject && <PublishDialog uid={uid} notebook={publishing.subject} {...propsOf(publishing)} />}
+        {subscribers.subject && (
+          <SubscribersDialog
+            notebook={notebook}
+            profilePath={paths.profile}
+            onBlock={(person) => blockWithUndo(uid, person)}
+            {...propsOf(subscribers)}
+          />
+        )}
         {deleting.subject && (
           <DeleteDialog
             uid={uid}
@@ -87,13 +101,23 @@ function propsOf({ isOpen, close, forget }: ReturnType<typeof useDialog<Notebook
   return { isOpen, onClose: close, onClosed: forget }
 }
 
-function Facts({ notebook, count }: { readonly notebook: Notebook; readonly count: number }) {
+interface FactsProps {
+  readonly notebook: Notebook
+  readonly count: number
+  readonly onSubscribers: () => void
+}
+
+function Facts({ notebook, count, onSubscribers }: FactsProps) {
   const { id, isPublic, collaborators, creatorUsername } = notebook
   return (
     <>
       <span>{isPublic ? <Link to={paths.publicNotebook(creatorUsername, id)}>Public page</Link> : 'Private'}</span>
       <span>{messages.entryCount(count)}</span>
-      {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
+      {collaborators.length > 0 && (
+        <button type="button" aria-haspopup="dialog" onClick={onSubscribers}>
+          {messages.subscribers(collaborators.length)}
+        </button>
+      )}
     </>
   )
 }

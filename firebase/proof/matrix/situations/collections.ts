@@ -89,10 +89,43 @@ for (const [words, state] of Object.entries(states)) {
   }
   changes('another leaves', (_, before) => ({ collaborators: before.filter((uid) => uid !== 'extra') }))
   changes('nobody reads along', () => ({ collaborators: [] }))
+  changes('two leave', (_, before) => ({ collaborators: before.slice(1, 2) }))
+  changes('they change places', (_, before) => ({ collaborators: before.toReversed() }))
+  changes('one leaves, and another is named twice', () => ({ collaborators: ['first', 'first'] }))
+  changes('one leaves, and somebody comes', () => ({ collaborators: ['first', 'somebody'] }))
+  changes('they are a text', () => ({ collaborators: 'first' }))
+  changes('they are a map', () => ({ collaborators: { first: 1 } }))
+  changes('one leaves, and a field comes', (_, before) => ({ collaborators: before.slice(1), extra: 1 }))
+  changes('one leaves, and it is renamed in a write', (_, before) => ({
+    collaborators: before.slice(1),
+    name: 'Strolls',
+    ...next,
+  }))
   for (const field of ['creatorUsername', 'originalCreatorUID', 'entryCount', 'activityAt', 'deletedAt', 'extra']) {
     changes(`another ${field}`, () => ({ [field]: 'another', ...next }))
   }
 }
+
+// ── Blocks of the owner ──────────────────────────────────────────────────────────────────────────────────────────────
+
+for (const [words, blockedOf] of Object.entries<(stage: Stage) => readonly string[]>({
+  nobody: () => [],
+  'somebody else': ({ subscriber }) => [subscriber, 'somebody'],
+  'the one who comes': ({ other }) => ['somebody', other],
+})) {
+  add('update', `somebody comes where the owner blocks ${words}`, (stage) => {
+    const was = notebook(stage, { ...isPublic, collaborators: ['first'] })
+    const blocks = { [`users/${stage.owner}/private/blocks`]: { uids: blockedOf(stage) } }
+    const after = { ...was, collaborators: ['first', stage.other] }
+    return { given: { [path(stage)]: was, ...blocks }, act: commit([path(stage), after]) }
+  })
+}
+add('update', 'a subscriber whom the owner blocks leaves', (stage) => {
+  const was = notebook(stage, { ...isPublic, collaborators: along(stage) })
+  const blocks = { [`users/${stage.owner}/private/blocks`]: { uids: [stage.subscriber] } }
+  const after = { ...was, collaborators: ['first', 'extra'] }
+  return { given: { [path(stage)]: was, ...blocks }, act: commit([path(stage), after]) }
+})
 
 for (const [words, state] of Object.entries({ private: {}, public: isPublic })) {
   for (const field of ['name', 'isPublic', 'collaborators', 'publishedUpTo', 'writeIds']) {
@@ -282,3 +315,15 @@ for (const [words, short] of Object.entries({ 'the last reader comes': 1, 'one r
     { roles: ['other'] },
   )
 }
+add(
+  'update',
+  'the owner removes one of as many readers as there may be',
+  (stage) => {
+    const given = notebook(stage, { ...isPublic, collaborators: full(0) })
+    return {
+      given: { [path(stage)]: given },
+      act: commit([path(stage), { ...given, collaborators: full(1) }]),
+    }
+  },
+  { roles: ['owner'] },
+)

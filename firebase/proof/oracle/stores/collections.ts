@@ -34,7 +34,7 @@ export const collections: Store = {
   mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
   mayUpdate: (scene) => {
     if (!isOwn(scene.who, scene.before)) return mayReadAlong(scene)
-    return isDeleted(scene.before) ? mayRestore(scene) : mayChange(scene)
+    return isDeleted(scene.before) ? mayRestore(scene) : mayChange(scene) || removesSubscribers(scene)
   },
   tombstone: {
     fields: { uid: { kind: person }, deletedAt: { kind: serverTime }, writeIds: { kind: writeIds } },
@@ -85,8 +85,19 @@ function publishesWhatWasSeen({ after, clock }: WriteScene): boolean {
   return after['isPublic'] === true && (upTo === now || (upTo instanceof Moment && upTo.ms <= clock))
 }
 
-/** Whoever reads along adds itself at the end, where the notebook is public and not full, or takes itself away. */
-function mayReadAlong({ who, before, after }: UpdateScene): boolean {
+/** Its owner removes subscribers, one at least, and changes nothing else. */
+function removesSubscribers({ before, after }: UpdateScene): boolean {
+  const [were, are] = [readers(before), readers(after)]
+  if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
+  const isSubset = are.every((uid) => were.includes(uid)) && new Set(are).size === are.length
+  return isSubset && are.length < were.length
+}
+
+/**
+ * Whoever reads along adds itself at the end, where the notebook is public and not full and its owner does not block
+ * it, or takes itself away.
+ */
+function mayReadAlong({ who, before, after, earlier }: UpdateScene): boolean {
   const [were, are] = [readers(before), readers(after)]
   if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
   return were.includes(who)
@@ -94,7 +105,15 @@ function mayReadAlong({ who, before, after }: UpdateScene): boolean {
         are,
         were.filter((uid) => uid !== who),
       )
-    : before['isPublic'] === true && isSame(are, [...were, who]) && are.length <= limits.collaboratorsMax
+    : before['isPublic'] === true &&
+        isSame(are, [...were, who]) &&
+        are.length <= limits.collaboratorsMax &&
+        !blocks(earlier(pathTo('users', before['uid'], 'private', 'blocks')), who)
+}
+
+function blocks(document: Data | undefined, who: string | null): boolean {
+  const uids = document?.['uids']
+  return Array.isArray(uids) && uids.includes(who)
 }
 
 function readsAlong(who: string | null, notebook: Data): boolean {

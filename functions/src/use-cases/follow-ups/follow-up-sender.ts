@@ -75,7 +75,7 @@ function nameOf(item: FollowUp): readonly unknown[] {
     case 'count':
       return [item.kind, item.category]
     case 'move':
-      return [item.kind, item.from, item.to]
+      return [item.kind, item.from, item.to, item.isGone]
     default:
       return [item.kind]
   }
@@ -91,6 +91,7 @@ function inWindow(item: FollowUp, end: number): FollowUp {
     case 'count':
       return { ...item, changedAt: end }
     case 'log':
+    case 'move':
       return { ...item, writtenAt: end }
     default:
       return item

@@ -1,33 +1,32 @@
 import { limits, trash } from '@geist/domain'
 
+import { journalOf } from '../../shared/local/current-journal'
+import { notebooksWithSubscriber } from '../../shared/local/queries/notebooks-with-subscriber'
+import type { Person } from '../../shared/people/use-named-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'
 import { subscribeAgain } from './api/subscribe-again'
 import { unblockAuthor } from './api/unblock-author'
 import { noteBlocked } from './blocks-store'
 
-/** Somebody else, as they are called. */
-export interface Author {
-  readonly uid: string
-  readonly username: string
-}
-
 /** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
 /**
- * Keeps an author away, and offers to undo it.
+ * Blocks an author, and offers to undo it. An undo does not bring back their subscriptions to the user's notebooks.
  *
  * @param options.after a sentence that is said before it, about what came first
  * @returns the sentence that says why it could not be done, if it could not
  */
 export async function blockWithUndo(
   uid: string,
-  { uid: authorUid, username }: Author,
+  { uid: authorUid, username }: Person,
   { after }: { readonly after?: string } = {},
 ): Promise<string | undefined> {
-  const outcome = await blockAuthor(uid, authorUid)
+  // Blocking works without the local database; subscriptions to the user's notebooks then stay.
+  const ownIds = await notebooksWithSubscriber(journalOf(uid), authorUid).catch(() => [])
+  const outcome = await blockAuthor(uid, authorUid, ownIds)
   switch (outcome.status) {
     case 'full':
       return `You have blocked ${limits.blocksMax.toLocaleString('en')} people, which is as many as there can be. Unblock somebody in Settings first.`
@@ -53,7 +52,7 @@ export async function blockWithUndo(
 }
 
 /** Keeps an author away no longer, and says so. @returns whether the server has it */
-export async function unblockAndSay(uid: string, { uid: authorUid, username }: Author): Promise<boolean> {
+export async function unblockAndSay(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
   const isDone = await unblockAuthor(uid, authorUid)
   if (isDone) noteBlocked(uid, authorUid, false)
   showToast(
@@ -67,7 +66,7 @@ export async function unblockAndSay(uid: string, { uid: authorUid, username }: A
   return isDone
 }
 
-async function undo(uid: string, author: Author, notebookIds: readonly string[]): Promise<void> {
+async function undo(uid: string, author: Person, notebookIds: readonly string[]): Promise<void> {
   if (!(await unblockAndSay(uid, author))) return
   const missing = await subscribeAgain(uid, notebookIds)
   if (missing > 0)

@@ -11,7 +11,7 @@ import type { SubscribeOutcome } from '../subscribe-outcome'
 
 /**
  * Adds a user to the subscribers of a notebook, unless the notebook is their own, gone, private or full, or they are
- * subscribed or have blocked its author. The commit takes effect only on what was read.
+ * subscribed or have blocked its author, or its author has blocked them. The commit takes effect only on what was read.
  *
  * @throws {FirebaseError} when the server is out of reach
  */
@@ -20,10 +20,13 @@ export async function joinNotebook(
   uid: string,
   { id }: Pick<Notebook, 'id'>,
 ): Promise<SubscribeOutcome> {
+  let isReadable = false
   const paths = { notebook: `collections/${id}`, blocks: `users/${uid}/private/blocks` }
   try {
     return await withRetry(async (signal): Promise<SubscribeOutcome> => {
+      isReadable = false
       const documents = await rest.getAll(Object.values(paths), signal)
+      isReadable = true
       const notebook = documents.get(paths.notebook)
       const blocks = documents.get(paths.blocks)
       const refusal = refusalOf(parseDocument(notebookSchema, notebook), uid, blockedIn(blocks?.fields))
@@ -39,13 +42,21 @@ export async function joinNotebook(
       return { status: 'subscribed' }
     })
   } catch (error) {
-    // Rules deny reading a notebook that is private or missing.
-    if (isRefusal(error)) return missing
+    // Rules deny reading a notebook that is private or missing. Of a readable one they deny a commit to users whom its
+    // owner blocks.
+    if (isRefusal(error)) return isReadable ? notAllowed : missing
     throw error
   }
 }
 
 const missing: SubscribeOutcome = { status: 'refused', reason: 'missing', sentence: messages.collectionNotFound }
+
+// Does not say that the owner blocks the user.
+const notAllowed: SubscribeOutcome = {
+  status: 'refused',
+  reason: 'not-allowed',
+  sentence: messages.subscribeFailed("You can't subscribe to this notebook."),
+}
 
 function refusalOf(
   notebook: Notebook | undefined,

@@ -58,6 +58,15 @@ test('nobody subscribes to a notebook of somebody whom they have blocked', async
   expect(await join(bo)).toEqual({ status: 'subscribed' })
 })
 
+test('a user whom the owner blocks cannot subscribe until the owner unblocks them', async () => {
+  const blocks = doc(ada.firestore, 'users', ada.uid, 'private', 'blocks')
+  await setDoc(blocks, { uids: [bo.uid] })
+  expect(await join(bo)).toMatchObject({ status: 'refused', reason: 'not-allowed' })
+  expect(await subscribers()).toEqual([])
+  await setDoc(blocks, { uids: [] })
+  expect(await join(bo)).toEqual({ status: 'subscribed' })
+})
+
 test('one that is private, has just turned private or is deleted cannot be found', async () => {
   await change({ isPublic: false })
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })

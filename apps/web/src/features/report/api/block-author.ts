@@ -5,6 +5,7 @@ import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import type { RestDocument } from '../../../shared/firebase/rest/rest-firestore'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -18,10 +19,12 @@ export type BlockOutcome =
   | { readonly status: 'full' | 'failed' }
 
 /**
- * Keeps an author away from an account, and ends its subscriptions to their notebooks: both, or nothing. It reads the notebooks that the account subscribes to,
- * and those of the author once more.
+ * Blocks an author and ends the subscriptions between both accounts, in one commit. Reads the notebooks that the account
+ * subscribes to, then once more those that change.
+ *
+ * @param ownIds the account's own notebooks to which the author subscribes
  */
-export async function blockAuthor(uid: string, authorUid: string): Promise<BlockOutcome> {
+export async function blockAuthor(uid: string, authorUid: string, ownIds: readonly string[]): Promise<BlockOutcome> {
   try {
     await loadAuth()
     const [{ collection, firestore, getDocsFromServer, query, where }, rest] = await Promise.all([
@@ -34,26 +37,34 @@ export async function blockAuthor(uid: string, authorUid: string): Promise<Block
     const theirs = subscribed.docs.filter((document) => document.get('uid') === authorUid)
     return await withRetry(async (signal): Promise<BlockOutcome> => {
       const path = `users/${uid}/private/blocks`
-      const documents = await rest.getAll([path, ...theirs.map(({ ref }) => ref.path)], signal)
+      const paths = [...theirs.map(({ ref }) => ref.path), ...ownIds.map((id) => `collections/${id}`)]
+      const documents = await rest.getAll([path, ...paths], signal)
       const blocks = documents.get(path)
       const before = blockedIn(blocks?.fields)
       const isBlocked = before.includes(authorUid)
       if (!isBlocked && before.length >= limits.blocksMax) return { status: 'full' }
       const precondition = unchanged(blocks)
-      const left = [...documents.values()].filter(({ fields }) => isSubscribedTo(fields, uid))
-      const leaving = left.map((notebook): RestWrite => {
-        const fields = { collaborators: arrayRemove(uid) }
-        return { kind: 'update', path: notebook.path, fields, precondition: unchanged(notebook) }
-      })
+      const notebooks = [...documents.values()].filter((document) => document !== blocks)
+      const left = notebooks.filter(({ fields }) => isSubscribedTo(fields, uid))
+      const lost = notebooks.filter(({ fields }) => fields['uid'] === uid && isSubscribedTo(fields, authorUid))
       const blocking: RestWrite = isBlocked
         ? { kind: 'verify', path, precondition }
         : { kind: 'set', path, fields: { uids: [...before, authorUid] }, precondition }
-      await rest.commit([blocking, ...leaving], signal)
+      const ended = [
+        ...left.map((notebook) => withoutSubscriber(notebook, uid)),
+        ...lost.map((notebook) => withoutSubscriber(notebook, authorUid)),
+      ]
+      await rest.commit([blocking, ...ended], signal)
       return { status: 'blocked', unsubscribed: left.map(({ id }) => id) }
     })
   } catch {
     return { status: 'failed' }
   }
+}
+
+function withoutSubscriber(notebook: RestDocument, uid: string): RestWrite {
+  const fields = { collaborators: arrayRemove(uid) }
+  return { kind: 'update', path: notebook.path, fields, precondition: unchanged(notebook) }
 }
 
 function isSubscribedTo(notebook: Readonly<Record<string, unknown>>, uid: string): boolean {

@@ -2,12 +2,13 @@ import { Notice } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { type Author, blockWithUndo } from '../block-with-undo'
+import type { Person } from '../../../shared/people/use-named-people'
+import { blockWithUndo } from '../block-with-undo'
 
 export interface BlockDialogProps {
   /** Who blocks. */
   readonly uid: string
-  readonly author: Author
+  readonly author: Person
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
@@ -34,8 +35,9 @@ export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDia
       title="Block"
       question={
         <>
-          You will meet <bdi>{author.username}</bdi>’s notebooks no more in Explore, and are unsubscribed from those you
-          follow. They are not told. What you have made public they can still read. In Settings you can unblock them.
+          You won’t see <bdi>{author.username}</bdi>’s notebooks in Explore, and you stop following them. They lose
+          their subscriptions to your notebooks and can’t subscribe again, but can still read what you make public. We
+          don’t tell them. You can unblock them in Settings.
         </>
       }
       confirmLabel="Block"

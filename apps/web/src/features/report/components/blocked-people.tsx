@@ -1,11 +1,11 @@
 import { Button, Notice } from '@geist/ui'
 import { useId, useRef } from 'react'
 
+import { useNamedPeople } from '../../../shared/people/use-named-people'
 import section from '../../../shared/settings-section.module.css'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 import { unblockAndSay } from '../block-with-undo'
 import { askForBlocks, useBlocks } from '../blocks-store'
-import { useBlockedPeople } from '../use-blocked-people'
 import styles from './blocked-people.module.css'
 
 /** Whom a person has blocked, each with a way to end that. */
@@ -13,7 +13,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
-  const { people, status, hasMore, showMore, tryAgain } = useBlockedPeople(blocks.uids)
+  const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(blocks.uids)
   useLostFocus(heading, blocks.changes)
   return (
     <section className={section.section} aria-labelledby={id}>
@@ -22,7 +22,8 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
       </h2>
       {blocks.status === 'ready' && blocks.uids.length === 0 && (
         <p className={section.hint}>
-          Nobody. You can block somebody in the menu of their public notebooks; you then no longer meet them in Explore.
+          Nobody. You can block somebody in the menu of their public notebooks, or among the subscribers of yours. You
+          then don’t see them in Explore, and they can’t subscribe to you.
         </p>
       )}
       {people.length > 0 && (

@@ -1,15 +1,16 @@
 import { Button } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
+import type { Person } from '../../../shared/people/use-named-people'
 import { useLostFocus } from '../../../shared/use-lost-focus'
-import { type Author, unblockAndSay } from '../block-with-undo'
+import { unblockAndSay } from '../block-with-undo'
 import { useBlocks } from '../blocks-store'
 import styles from './unless-blocked.module.css'
 
 export interface UnlessBlockedProps {
   /** Who looks at it. */
   readonly uid: string
-  readonly author: Author
+  readonly author: Person
   /** What can be done with what the author wrote, such as subscribing to it. */
   readonly children?: ReactNode
 }

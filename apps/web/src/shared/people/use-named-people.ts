@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react'
 
-import { readUsernames } from './api/read-usernames'
-import type { Author } from './block-with-undo'
+import { readUsernames } from './read-usernames'
 
 /** How many names are read at once. */
 const pageSize = 20
 
-export interface BlockedPeople {
-  /** The one who was blocked last first, as far as names were read. */
-  readonly people: readonly Author[]
+export interface Person {
+  readonly uid: string
+  readonly username: string
+}
+
+export interface NamedPeople {
+  /** The last uid first, as far as names were read. */
+  readonly people: readonly Person[]
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly hasMore: boolean
   readonly showMore: () => void
   readonly tryAgain: () => void
 }
 
-/** The names of those who are blocked, twenty at a time. @param uids the last one last */
-export function useBlockedPeople(uids: readonly string[]): BlockedPeople {
+/** Reads the usernames of a list of accounts, the last one first, 20 at a time. */
+export function useNamedPeople(uids: readonly string[]): NamedPeople {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [pages, setPages] = useState(1)
   const [tries, setTries] = useState(0)

@@ -1,0 +1,131 @@
+import type { Browser, Locator } from '@playwright/test'
+
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { createAccount } from './create-account'
+import { expect, type Page, test } from './journey'
+import { newPerson, signUp } from './people'
+import { uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { loseServer, outOfReach } from './server-out-of-reach'
+import { storeTexts } from './store-texts'
+
+/** An account that no page is signed in to yet. */
+async function newAccount(name: string) {
+  const person = newPerson(name)
+  const texts = await createAccount(person)
+  return { ...person, texts, uid: texts['geist:session'] ?? '' }
+}
+
+type Account = Awaited<ReturnType<typeof newAccount>>
+
+/** Subscribers without a profile, as a script makes them. */
+const fakes = (count: number) => Array.from({ length: count }, (_, index) => `fake-${index}`.padEnd(28, 'x'))
+
+/** Signs a new owner in and opens their public notebook. @param subscribers the newest last */
+async function openOwn(page: Page, subscribers: readonly string[]) {
+  const owner = newPerson('ada')
+  await signUp(page, owner)
+  const notebook = { uid: await uidOn(page), username: owner.username, name: 'River notes', isPublic: true }
+  const id = await plantNotebook({ ...notebook, collaborators: subscribers })
+  await page.goto(`/notebooks/${id}`)
+  return { id, username: owner.username }
+}
+
+async function openSubscribers(page: Page, count: number): Promise<Locator> {
+  await page.getByRole('button', { name: `${count} subscriber(s)` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribers' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function openAs(browser: Browser, { texts }: Account, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await storeTexts(page, texts)
+  await page.goto(path)
+  return page
+}
+
+test('an owner removes a subscriber, blocks another, and removes all fake ones at once', async ({ page, browser }) => {
+  const [bo, cy] = await Promise.all([newAccount('bo'), newAccount('cy')])
+  const { id, username } = await openOwn(page, [...fakes(23), cy.uid, bo.uid])
+  const dialog = await openSubscribers(page, 25)
+  const rows = dialog.getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.nth(0)).toContainText(bo.username)
+  await expect(rows.nth(2)).toContainText('No username')
+  await expectAccessible(page, 'subscribers')
+
+  const question = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: `Remove ${bo.username}` }).press('Enter')
+  await expect(question).toContainText(`${bo.username} will no longer see “River notes”`)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, 'removing a subscriber')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: `Remove ${bo.username}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByText(`Removed ${bo.username}`)).toBeVisible()
+  await expect(rows.getByText(bo.username)).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: `Remove ${cy.username}` })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('checkbox', { name: `Block ${cy.username} too` }).check()
+  await question.getByRole('button', { name: 'Remove and block' }).click()
+  await expect(page.getByText(`You blocked ${cy.username}`)).toBeVisible()
+  await expect(dialog).toContainText('23 subscribers of “River notes”')
+
+  await dialog.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(23)
+  await dialog.getByRole('checkbox', { name: 'Select all 23' }).check()
+  await rows.nth(4).getByRole('checkbox').uncheck()
+  await dialog.getByRole('button', { name: 'Remove 22', exact: true }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Removed 22 subscribers')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Remove No username' }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog.getByText('No one subscribes to this notebook now.')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('subscriber(s)')).toHaveCount(0)
+
+  // Whoever was only removed subscribes again; whoever is blocked can't.
+  const path = `/geist/${username}/${id}`
+  const blocked = await openAs(browser, cy, path)
+  await blocked.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(blocked.getByText("You can't subscribe to this notebook.")).toBeVisible()
+  await blocked.context().close()
+  const removed = await openAs(browser, bo, path)
+  await removed.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByRole('button', { name: '1 subscriber(s)' })).toBeVisible()
+  await removed.context().close()
+})
+
+test.describe('while the server is out of reach', () => {
+  test.use({ expectedErrors: [outOfReach] })
+
+  test('names are missing, nothing is removed, and both work when it is back @nightly', async ({ page }) => {
+    const bo = await newAccount('bo')
+    await openOwn(page, [...fakes(1), bo.uid])
+    await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
+    let bringBack = await loseServer(page)
+    const dialog = await openSubscribers(page, 2)
+    await expect(dialog).toContainText("Geist can't reach its server, so it can't show the names.")
+    await expectAccessible(page, 'subscribers without names')
+    await bringBack()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+
+    bringBack = await loseServer(page)
+    await dialog.getByRole('button', { name: `Remove ${bo.username}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove subscriber' })
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(question).toContainText("Geist can't reach its server, so nothing was removed.")
+    await bringBack()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  })
+})

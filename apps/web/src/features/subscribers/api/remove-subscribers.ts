@@ -1,0 +1,41 @@
+import { type Notebook, notebookSchema } from '@geist/domain'
+
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { arrayRemove } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+
+/** `missing`: the notebook is deleted. */
+export type RemoveOutcome = 'removed' | 'missing'
+
+/**
+ * Removes subscribers from an own notebook in one commit. It needs no precondition: a removal that arrives twice or late
+ * removes the same subscribers, so others can subscribe meanwhile without a conflict.
+ *
+ * @param uids at least one; those who are no longer subscribed are ignored
+ * @throws {FirebaseError} when the server is out of reach or refuses
+ */
+export async function removeSubscribers(
+  rest: RestFirestore,
+  { id }: Pick<Notebook, 'id'>,
+  uids: readonly string[],
+): Promise<RemoveOutcome> {
+  const path = `collections/${id}`
+  return withRetry(async (signal): Promise<RemoveOutcome> => {
+    try {
+      await rest.commit([{ kind: 'update', path, fields: { collaborators: arrayRemove(...uids) } }], signal)
+      return 'removed'
+    } catch (error) {
+      if (isFirebaseError(error) && error.code === 'not-found') return 'missing'
+      if (!isRefusal(error)) throw error
+      // Rules refuse a removal that changes nothing, as after an attempt whose answer was lost.
+      const notebook = parseDocument(notebookSchema, await rest.get(path, signal))
+      if (notebook === undefined) return 'missing'
+      const subscribed = new Set(notebook.collaborators)
+      if (uids.some((uid) => subscribed.has(uid))) throw error
+      return 'removed'
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { type Notebook, shownName } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import type { Person } from '../../../shared/people/use-named-people'
+import { countOf, removeAndSay } from '../remove-and-say'
+import styles from './remove-dialog.module.css'
+
+/** Whom to remove. */
+export interface Removal {
+  readonly uids: readonly string[]
+  /** The person to name and maybe block, where there is only one. */
+  readonly person?: Person
+  /** The row whose button asked, from 0. */
+  readonly index: number
+}
+
+export interface RemoveDialogProps {
+  readonly notebook: Notebook
+  readonly removal: Removal
+  /** Blocks a person and ends their subscriptions. @returns the sentence that says why it failed, if it did */
+  readonly onBlock: (person: Person) => Promise<string | undefined>
+  readonly onRemoved: () => void
+  readonly focusAfterRemoval: () => HTMLElement | undefined
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Asks before subscribers are removed. Only they can subscribe again, so there is no undo. */
+export function RemoveDialog({
+  notebook,
+  removal: { uids, person },
+  onBlock,
+  onRemoved,
+  focusAfterRemoval,
+  isOpen,
+  onClose,
+  onClosed,
+}: RemoveDialogProps) {
+  const [failure, setFailure] = useState<string>()
+  const [alsoBlocks, setAlsoBlocks] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const isDone = useRef(false)
+  const hintId = useId()
+  const remove = async () => {
+    if (isRemoving) return
+    setRemoving(true)
+    const sentence = await (person && alsoBlocks ? onBlock(person) : removeAndSay(notebook, person ?? uids))
+    setRemoving(false)
+    setFailure(sentence)
+    if (sentence !== undefined) return
+    isDone.current = true
+    onRemoved()
+    onClose()
+  }
+  const who: ReactNode = person ? <bdi>{person.username}</bdi> : 'They'
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void remove()}
+      title={person ? 'Remove subscriber' : `Remove ${countOf(uids.length)}`}
+      question={
+        <>
+          {who} will no longer see <bdi>“{shownName(notebook.name)}”</bdi> among their notebooks or its notes in their
+          feed. {consequence(notebook.isPublic, person !== undefined)}
+        </>
+      }
+      confirmLabel={isRemoving ? 'Removing…' : person && alsoBlocks ? 'Remove and block' : 'Remove'}
+      isDestructive
+      startsOnCancel
+      finalFocus={() => (isDone.current ? (focusAfterRemoval() ?? true) : true)}
+    >
+      {person && (
+        <div>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-describedby={hintId}
+              checked={alsoBlocks}
+              disabled={isRemoving}
+              onChange={({ target }) => setAlsoBlocks(target.checked)}
+            />
+            <span>
+              Block <bdi>{person.username}</bdi> too
+            </span>
+          </label>
+          <p id={hintId} className={styles.hint}>
+            {alsoBlocks
+              ? 'They lose all subscriptions to your notebooks and can’t subscribe again. You stop following theirs. You can unblock them in Settings.'
+              : `Otherwise they can subscribe again${notebook.isPublic ? '' : ' once it’s public'}.`}
+          </p>
+        </div>
+      )}
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+/** @param isOne whether one person is removed: for them, the checkbox says that they can subscribe again */
+function consequence(isPublic: boolean, isOne: boolean): string {
+  if (isOne) return isPublic ? 'It’s public, so they can still read it.' : ''
+  return isPublic
+    ? 'It’s public, so they can still read it and subscribe again.'
+    : 'They can subscribe again once it’s public.'
+}

@@ -1,0 +1,7 @@
+import type { Journal } from '../journal'
+
+/** The ids of the account's own notebooks to which a user subscribes, as far as this device knows. */
+export async function notebooksWithSubscriber(journal: Journal, uid: string): Promise<readonly string[]> {
+  const rows = await (await journal.database()).getAll('notebooks')
+  return rows.filter(({ notebook }) => notebook.collaborators.includes(uid)).map(({ notebook }) => notebook.id)
+}
