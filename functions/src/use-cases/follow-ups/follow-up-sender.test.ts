@@ -40,6 +40,21 @@ describe('followUpSender', () => {
     ])
   })
 
+  it('has the moves of a second count as late as its end, and keeps unfiled entries apart from deleted ones', async () => {
+    const queue = queueOf()
+    const { send } = followUpSender(queue)
+    const move = (writtenAt: number, isGone: boolean): FollowUp => ({
+      kind: 'move',
+      from: { name: 'River' },
+      to: null,
+      isGone,
+      writtenAt,
+    })
+    for (const at of [5_000, 5_040]) await send('mira', [move(at, false)], at)
+    await send('mira', [move(5_050, true)], 5_050)
+    expect([...queue.tasks.values()].flatMap(({ items }) => items)).toEqual([move(6_000, false), move(6_000, true)])
+  })
+
   it('finds what another process has put there', async () => {
     const queue = queueOf()
     for (let process = 0; process < 3; process++)
