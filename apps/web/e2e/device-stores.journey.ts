@@ -6,6 +6,8 @@ import { compose, leavingWarning, logOut, newPerson, openNotes, signIn, signUp, 
 import { uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
+// Its cache is one of the stores.
+test.use({ serviceWorkers: 'allow' })
 
 /** Words that the server has, and words that only this device has. */
 const [saved, unsaved] = ['heronry', 'nightjar']

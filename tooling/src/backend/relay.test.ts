@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 
 import { freePort } from './ports'
@@ -8,9 +9,8 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 test('what is asked of one port is answered by the other, until it is stopped', async () => {
-  const [from, to] = [await freePort(), await freePort()]
-  server = createServer((_, response) => response.end('the landing page'))
-  await new Promise<void>((listening) => server?.listen(to, '127.0.0.1', listening))
+  const to = await listen(createServer((_, response) => response.end('the landing page')))
+  const from = await freePort()
   const { stop } = await relay(from, to)
   expect(await (await fetch(`http://127.0.0.1:${from}/`)).text()).toBe('the landing page')
   stop()
@@ -18,12 +18,18 @@ test('what is asked of one port is answered by the other, until it is stopped', 
 })
 
 test('a connection that is kept open does not keep the relay alive', async () => {
-  const [from, to] = [await freePort(), await freePort()]
-  server = createServer((_, response) => response.write('half an answer'))
-  await new Promise<void>((listening) => server?.listen(to, '127.0.0.1', listening))
+  const to = await listen(createServer((_, response) => response.write('half an answer')))
+  const from = await freePort()
   const { stop } = await relay(from, to)
   const response = await fetch(`http://127.0.0.1:${from}/`)
   stop()
   await expect(response.text()).rejects.toThrow('terminated')
-  server.closeAllConnections()
+  server?.closeAllConnections()
 })
+
+/** Starts a server, to be ended with the test. @returns its port, which the system chose */
+async function listen(started: Server): Promise<number> {
+  server = started
+  await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening))
+  return (started.address() as AddressInfo).port
+}

@@ -1,5 +1,6 @@
 import { collection, doc, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore'
 
+import { makeWriteId } from './make-write-id'
 import type { Session } from './open-session'
 import type { PlannedEntry } from './plan-documents'
 import type { PlantedNotebook } from './plant-notebooks'
@@ -34,6 +35,7 @@ export async function plantEntries(
       editedFrom: null,
       deletedAt: null,
       expireAt: null,
+      writeIds: [makeWriteId()],
     }
     // What was asked is nobody else's to read.
     const prompt = isPublic && asked && { reference: doc(firestore, 'users', uid, 'userPrompts', id), data: asked }

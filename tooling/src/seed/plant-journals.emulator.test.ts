@@ -1,10 +1,21 @@
-import { notebookSchema } from '@geist/domain'
-import { collection, deleteDoc, getDocs, query, serverTimestamp, Timestamp, updateDoc, where } from 'firebase/firestore'
+import { nextWriteIds, notebookSchema } from '@geist/domain'
+import {
+  collection,
+  type DocumentSnapshot,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { Refusal } from '../shared/say'
 import { demoJournals, type Journal } from './journal'
+import { makeWriteId } from './make-write-id'
 import { type Credentials, openSession, type Session } from './open-session'
 import { planDocuments } from './plan-documents'
 import { plantJournals } from './plant-journals'
@@ -50,7 +61,9 @@ describe('planting the demo journals', () => {
     await plantJournals({ ...backend, now })
     const { firestore } = await enter(stranger, backend)
     const shelf = await getDocs(query(collection(firestore, 'collections'), where('isPublic', '==', true)))
-    const notebooks = shelf.docs.map((found) => parse(notebookSchema, { ...found.data(), id: found.id }))
+    const notebooks = shelf.docs.map((found) =>
+      parse(notebookSchema, { ...found.data(), publishedUpTo: null, id: found.id }),
+    )
     expect(Object.fromEntries(notebooks.map(({ name, collaborators }) => [name, collaborators.length]))).toEqual({
       'River notes': 2,
       'Small rituals': 1,
@@ -101,20 +114,21 @@ describe('planting the demo journals', () => {
     expect((await own(session, 'messages')).docs.map((entry) => entry.data())).toEqual(before)
   })
 
-  it('brings back what was deleted for good, no more public than its notebook is now', async () => {
+  it('leaves deleted what was deleted for good', async () => {
     const backend = freshBackend()
     await plantJournals({ ...backend, now })
     const session = await enter(mira(), backend)
     const notebook = (await own(session, 'collections')).docs.find((found) => found.get('name') === 'River notes')
-    const entry = (await own(session, 'messages')).docs.find((found) => found.get('collectionName') === 'River notes')
-    if (!notebook || !entry) throw new Error('River notes are missing')
-    await updateDoc(notebook.ref, { isPublic: false })
-    await updateDoc(entry.ref, { deletedAt: serverTimestamp(), isPublic: false, updatedAt: serverTimestamp() })
-    await deleteDoc(entry.ref)
+    const entry = (await own(session, 'messages')).docs.find((found) => found.get('deletedAt') !== null)
+    if (!notebook || !entry) throw new Error('River notes or the trash are missing')
+    const { uid } = session
+    await setDoc(notebook.ref, { uid, deletedAt: serverTimestamp(), writeIds: writeIdsAfter(notebook) })
+    const times = { purgedAt: serverTimestamp(), updatedAt: serverTimestamp() }
+    await setDoc(entry.ref, { uid, ...times, writeIds: writeIdsAfter(entry) })
 
-    expect(await plantJournals({ ...backend, now })).toMatchObject({ written: 1 })
-    const restored = (await own(session, 'messages')).docs.find(({ id }) => id === entry.id)
-    expect(restored?.data()).toMatchObject({ content: entry.get('content'), isPublic: false })
+    expect(await plantJournals({ ...backend, now })).toMatchObject({ written: 0 })
+    expect((await getDoc(entry.ref)).get('content')).toBeUndefined()
+    expect((await getDoc(notebook.ref)).get('name')).toBeUndefined()
   })
 
   it('says so when an account has another password', async () => {
@@ -167,6 +181,10 @@ async function enter(credentials: Credentials, backend: ReturnType<typeof freshB
 
 function own({ uid, firestore }: Session, store: 'messages' | 'collections') {
   return getDocs(query(collection(firestore, store), where('uid', '==', uid)))
+}
+
+function writeIdsAfter(document: DocumentSnapshot): readonly string[] {
+  return nextWriteIds(makeWriteId(), document.get('writeIds') as readonly string[])
 }
 
 function millisOf(timestamp: unknown): number {

@@ -1,7 +1,8 @@
 import { foldCase, type Notebook, notebookSchema } from '@geist/domain'
-import { collection, doc, getDocs, query, where } from 'firebase/firestore'
+import { collection, doc, getDocs, query, type QueryDocumentSnapshot, serverTimestamp, where } from 'firebase/firestore'
 import { parse } from 'valibot'
 
+import { makeWriteId } from './make-write-id'
 import type { Session } from './open-session'
 import type { PlannedNotebook } from './plan-documents'
 import { writeInBatches } from './write-in-batches'
@@ -12,7 +13,10 @@ export interface PlantedNotebook extends Pick<Notebook, 'id' | 'name' | 'isPubli
   readonly journalName: { readonly owner: string; readonly notebook: string }
 }
 
-/** Writes the notebooks that the account lacks. One of the same name is taken for the planned one: names are unique per owner. */
+/**
+ * Writes the notebooks that the account lacks, but none that its owner deleted. One of the same name
+ * is taken for the planned one: names are unique per owner.
+ */
 export async function plantNotebooks(
   { uid, firestore }: Session,
   creatorUsername: string,
@@ -21,11 +25,17 @@ export async function plantNotebooks(
 ) {
   const store = collection(firestore, 'collections')
   const own = await getDocs(query(store, where('uid', '==', uid)))
-  const present = own.docs.map((snapshot) => parse(notebookSchema, { ...snapshot.data(), id: snapshot.id }))
+  const [tombstones, stored] = [own.docs.filter(isTombstone), own.docs.filter((each) => !isTombstone(each))]
+  const deleted = new Set(tombstones.map(({ id }) => id))
+  // When it was published is of no use here, and a timestamp.
+  const present = stored.map((snapshot) =>
+    parse(notebookSchema, { ...snapshot.data(), publishedUpTo: null, id: snapshot.id }),
+  )
 
   const notebooks: PlantedNotebook[] = []
   const missing = []
   for (const { id, name, isPublic } of planned) {
+    if (deleted.has(id)) continue
     const journalName = { owner, notebook: name }
     const found =
       present.find((notebook) => notebook.id === id) ??
@@ -34,9 +44,22 @@ export async function plantNotebooks(
       notebooks.push({ ...found, journalName })
       continue
     }
-    const data = { name, uid, creatorUsername, collaborators: [], originalCreatorUID: uid, isPublic }
+    const data = {
+      name,
+      uid,
+      creatorUsername,
+      collaborators: [],
+      originalCreatorUID: uid,
+      isPublic,
+      publishedUpTo: isPublic ? serverTimestamp() : null,
+      writeIds: [makeWriteId()],
+    }
     missing.push({ reference: doc(store, id), data })
     notebooks.push({ id, name, isPublic, collaborators: [], journalName })
   }
   return { notebooks, written: await writeInBatches(firestore, missing) }
+}
+
+function isTombstone(notebook: QueryDocumentSnapshot): boolean {
+  return notebook.get('deletedAt') !== undefined
 }

@@ -1,6 +1,15 @@
-import { originalVersionId } from '@geist/domain'
-import { type DocumentReference, doc, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore'
+import { nextWriteIds, originalVersionId } from '@geist/domain'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore'
 
+import { makeWriteId } from './make-write-id'
 import type { PlannedEntry } from './plan-documents'
 
 /** Edits an entry that holds its first text to the present one, as the app does: each text in one commit with the one it replaces. */
@@ -27,12 +36,18 @@ export async function plantPast(
       forks: isForked && index === texts.length - 1 ? [versionId] : [],
       editedFrom: there.get('updatedAt') as unknown,
       updatedAt: serverTimestamp(),
+      writeIds: writeIdsAfter(there),
     })
     await batch.commit()
   }
   if (isDeleted) {
-    await updateDoc(entry, { deletedAt: serverTimestamp(), isPublic: false, updatedAt: serverTimestamp() })
+    const writeIds = writeIdsAfter(await getDoc(entry))
+    await updateDoc(entry, { deletedAt: serverTimestamp(), isPublic: false, updatedAt: serverTimestamp(), writeIds })
   }
+}
+
+function writeIdsAfter(entry: DocumentSnapshot): readonly string[] {
+  return nextWriteIds(makeWriteId(), entry.get('writeIds') as readonly string[])
 }
 
 function revisionOf(index: number): string {
