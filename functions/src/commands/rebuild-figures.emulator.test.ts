@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
+import { isDrained } from '../store/testing/is-drained'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
 import { until } from '../testing/until'
@@ -23,6 +24,7 @@ it('finds figures that are missing or wrong, mends them, and then finds nothing'
   const later = database.collection('collections').doc(newId())
   await later.set(notebookDocument({ uid: newId() }))
   await until(async () => (await later.get()).get('entryCount') === 0)
+  await until(async () => isDrained(database, uid))
   await notebook.update({ entryCount: 9, searchTerms: [] })
 
   expect(await rebuild('--account', uid, '--check')).toEqual({

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
+import { isDrained } from '../store/testing/is-drained'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
 import { until } from '../testing/until'
@@ -17,8 +18,9 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
   const stats = database.doc(`users/${uid}/private/stats`)
   for (const category of ['Walks', 'Walks', 'a.b'])
     await database.collection('messages').doc(newId()).set(entryDocument({ uid, category }))
-  // From now on no event of these entries is on its way.
+  // Events come in order: once the last one is counted, and nothing waits, no other is on its way.
   await until(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
+  await until(async () => isDrained(database, uid))
   const right = await stats.get()
   await stats.set({ categories: [{ category: 'Walks', count: 9, countedAt: right.updateTime }] })
 

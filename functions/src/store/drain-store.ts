@@ -7,6 +7,9 @@ import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
+/** Half of what a document holds: the other half is for what the holder of the lease leaves. */
+const waitingBytesMax = 500_000
+
 /**
  * `users/{uid}/drains/followUps`, which only functions see: `{ holder, heldUntil, waiting, covered
  * }`. What waits is kept as JSON, since names of categories and notebooks are no keys of a map.
@@ -23,6 +26,8 @@ export const drainStore: DrainStore = {
       const waiting = union(state.waiting, items.map(encode))
       const isHeld = state.holder !== '' && state.holder !== holder && state.heldUntil > now
       if (isHeld && waiting.length === state.waiting.length) return 'done'
+      if (isHeld && bytesOf(waiting) > waitingBytesMax && !items.some(({ kind }) => kind === 'notebook'))
+        throw new Error('Too many follow-ups wait for this account')
       const data = isHeld ? { ...state, waiting } : { ...state, waiting, holder, heldUntil }
       if ((await writeIfUnchanged(documentOf(uid), stored, documentData(data))) === 'changed') continue
       return isHeld ? 'done' : leaseOf(uid, data, stored)
@@ -98,6 +103,10 @@ function encode(item: FollowUp): string {
 function decode(item: unknown): FollowUp | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), followUpSchema), item)
   return parsed.success ? parsed.output : undefined
+}
+
+function bytesOf(waiting: readonly string[]): number {
+  return waiting.reduce((sum, item) => sum + Buffer.byteLength(item), 0)
 }
 
 function union(...lists: readonly (readonly string[])[]): readonly string[] {

@@ -38,9 +38,7 @@ export async function recount(
       await pause(Math.min(early, pauseBetweenWritesMs))
       continue
     }
-    const counted = missing
-      ? await Promise.all(missing.map((category) => store.count(uid, category)))
-      : await countAll(uid, changed.keys(), store)
+    const counted = missing ? await countEach(uid, missing, store) : await countAll(uid, changed.keys(), store)
     const categories = mergeCounts(stored?.categories ?? [], counted)
     // Of an account without entries, say one that is being deleted, nothing is begun.
     if (!stored && categories.every(({ count }) => count === 0)) return categories
@@ -57,9 +55,17 @@ export async function countAll(
 ): Promise<readonly CountedCategory[]> {
   const names = new Set(also)
   for await (const category of store.categories(uid)) names.add(category)
+  return countEach(uid, [...names], store)
+}
+
+/** Counts these categories, some at a time: there may be thousands. */
+async function countEach(
+  uid: string,
+  categories: readonly string[],
+  store: Pick<StatsStore, 'count'>,
+): Promise<readonly CountedCategory[]> {
   const counted: CountedCategory[] = []
-  // A few at a time: there may be thousands.
-  const waiting = [...names]
+  const waiting = [...categories]
   while (waiting.length > 0)
     counted.push(...(await Promise.all(waiting.splice(0, 20).map((category) => store.count(uid, category)))))
   return counted

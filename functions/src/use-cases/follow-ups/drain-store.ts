@@ -18,7 +18,9 @@ export interface DrainStore {
   /**
    * Adds follow-ups to what waits, and takes the lease unless another task holds it.
    *
-   * @returns `done` where another one holds it: that one does what was added, too. `done` also where nothing waits
+   * @returns `done` when another one holds it, which does what was added, too
+   * @throws when the account's document is full; the queue runs the task again. A notebook's
+   *   change is added all the same: it may hide entries, and does not wait
    */
   enter(uid: string, request: EnterRequest): Promise<Lease | 'done'>
   /**

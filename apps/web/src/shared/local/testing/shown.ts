@@ -2,11 +2,17 @@ import { expect } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
 import type { Device } from './device'
-import { settled } from './settled'
 
-/** Waits until the mirror of a device shows everything that the server has answered. */
-export async function shown(device: Pick<Device, 'journal'>): Promise<void> {
-  await settled(device)
-  const database = await device.journal.database()
-  await eventually(async () => expect(await database.countFromIndex('entries', 'byUnconfirmedSince')).toBe(0))
+/**
+ * Waits until the server has answered every write of a device, and its listener has shown them.
+ * Both at once: answered writes that the listener does not show in time return to the outbox.
+ */
+export async function shown({ journal }: Pick<Device, 'journal'>): Promise<void> {
+  const database = await journal.database()
+  await eventually(async () => {
+    const transaction = database.transaction(['outbox', 'entries'])
+    const waiting = transaction.objectStore('outbox').count()
+    const unconfirmed = transaction.objectStore('entries').index('byUnconfirmedSince').count()
+    expect(await Promise.all([waiting, unconfirmed])).toEqual([0, 0])
+  })
 }
