@@ -3,6 +3,7 @@ import type { Entry, Notebook } from '@geist/domain'
 import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
 import { type HeldCommit, holdCommit, isCommit } from '../commits'
 import { compose } from '../steps/compose'
+import { onlineTab } from '../online-tab'
 import { newNotebook, pickNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
 import type { Acting } from '../steps/step-end'
@@ -15,9 +16,9 @@ import type { Injector } from './injector'
  * the user takes the act back, or goes on. Moments later the held commit reaches the server.
  */
 export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
-  const { tabs, backend, activeFaults, injected, log } = scene
-  const tab = tabs[client]
-  if (tab.device.isOffline) return
+  const { backend, activeFaults, injected, log } = scene
+  const tab = onlineTab(scene, client)
+  if (!tab) return
   const acting: Acting = { scene, tab, step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 } }
   const act = await preparedAct(acting)
   await untilSent(scene, tab.device)

@@ -1,4 +1,4 @@
-import type { Client, Fault, FaultKind } from '../plan'
+import type { Fault, FaultKind } from '../plan'
 import { within } from '../within'
 import type { Scene } from '../scene'
 import { actOnOldView } from './act-on-old-view'
@@ -22,21 +22,14 @@ import { swallowCommit } from './swallow-commit'
 import { takeNetwork } from './take-network'
 import { typeWhileSaving } from './type-while-saving'
 
-/** Injects a fault, where it can. Skips it when another fault has taken what it needs. */
+/** Injects a fault. Skips it when another fault has taken what it needs. */
 export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
-  const client = onlineClient(scene, fault.client)
-  scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[client].name})`)
+  scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
   try {
-    await within(timeoutMs, injectors[fault.kind](scene, { ...fault, client }))
+    await within(timeoutMs, injectors[fault.kind](scene, fault))
   } catch (error) {
     scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
   }
-}
-
-/** The client, or one on the other device when this one has no network: most faults need one. */
-function onlineClient({ tabs }: Scene, client: Client): Client {
-  const clients: readonly Client[] = [client, 0, 1, 2]
-  return clients.find((each) => !tabs[each].device.isOffline) ?? client
 }
 
 /** Timeout of one fault. */

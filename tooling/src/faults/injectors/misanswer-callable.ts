@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 
+import { onlineTab } from '../online-tab'
 import type { FaultKind } from '../plan'
 import type { Injector } from './injector'
 
@@ -10,9 +11,10 @@ const patienceMs = 800
  * Answers the one callable that the composer asks wrongly or not at all, while somebody writes and
  * submits a note there.
  */
-export const misanswerCallable: Injector = async ({ tabs, ledger, injected, log }, { kind, client }) => {
+export const misanswerCallable: Injector = async (scene, { kind, client }) => {
+  const { ledger, injected, log } = scene
   // Without a network the composer gives way to the offline page, and nothing is asked.
-  const tab = [tabs[client], ...tabs].find(({ device }) => !device.isOffline)
+  const tab = onlineTab(scene, client)
   if (!tab) return
   const page = await tab.open('/create-entry')
   if (!page.url().endsWith('/create-entry')) await page.goto(`${tab.device.web}/create-entry`)

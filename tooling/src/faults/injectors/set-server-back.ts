@@ -1,4 +1,5 @@
 import { trashEntries } from '../acts'
+import { onlineTab } from '../online-tab'
 import { untilSent } from '../until-sent'
 import { lockWaitMs, setServerBack } from '../server-fault'
 import { compose } from '../steps/compose'
@@ -10,9 +11,9 @@ import type { Injector } from './injector'
  * device still has them, with weeks left before they are purged.
  */
 export const setServerBackWithTrash: Injector = async (scene, { kind, client, way }) => {
-  const { backend, tabs, injected } = scene
-  const tab = tabs[client]
-  if (tab.device.isOffline) return
+  const { backend, injected } = scene
+  const tab = onlineTab(scene, client)
+  if (!tab) return
   await backend.lock.exclude(async () => {
     const snapshot = await backend.saveApart(`${scene.person.uid}-${Date.now()}`)
     for (const pick of [way, way + 1]) {

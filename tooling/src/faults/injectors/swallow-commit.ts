@@ -1,4 +1,5 @@
 import { holdCommit, isCommit } from '../commits'
+import { onlineTab } from '../online-tab'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
@@ -7,9 +8,9 @@ import type { Injector } from './injector'
  * second time the server has it all the same. Later commits pass.
  */
 export const swallowCommit: Injector = async (scene, { kind, client, way, lasts }) => {
-  const { tabs, activeFaults, injected, blackHole } = scene
-  const tab = tabs[client]
-  if (tab.device.isOffline) return
+  const { activeFaults, injected, blackHole } = scene
+  const tab = onlineTab(scene, client)
+  if (!tab) return
   let isDone = false
   const clear = await tab.device.onCommits(async (route) => {
     if (isDone || !isCommit(route.request())) return route.continue()

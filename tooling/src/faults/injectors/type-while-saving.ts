@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Entry } from '@geist/domain'
 
+import { onlineTab } from '../online-tab'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
@@ -12,9 +13,9 @@ const heldMs = 900
  * completes has to be kept, in the entry or as a draft.
  */
 export const typeWhileSaving: Injector = async (scene, { kind, client, way }) => {
-  const { tabs, person, ledger, injected, log } = scene
-  const tab = tabs[client]
-  if (tab.device.isOffline) return
+  const { person, ledger, injected, log } = scene
+  const tab = onlineTab(scene, client)
+  if (!tab) return
   await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } }))
   const [seen] = await tab.ask<readonly Entry[]>('newestEntries', 1)
   if (!seen) return
