@@ -1,6 +1,6 @@
 import { collection, doc, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore'
 
-import { makeWriteId } from './make-write-id'
+import { makeWriteId } from './write-ids'
 import type { Session } from './open-session'
 import type { PlannedEntry } from './plan-documents'
 import type { PlantedNotebook } from './plant-notebooks'

@@ -1,24 +1,14 @@
-import { nextWriteIds, notebookSchema } from '@geist/domain'
-import {
-  collection,
-  type DocumentSnapshot,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  where,
-} from 'firebase/firestore'
+import { notebookSchema } from '@geist/domain'
+import { collection, getDoc, getDocs, query, serverTimestamp, setDoc, Timestamp, where } from 'firebase/firestore'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { Refusal } from '../shared/say'
 import { demoJournals, type Journal } from './journal'
-import { makeWriteId } from './make-write-id'
 import { type Credentials, openSession, type Session } from './open-session'
 import { planDocuments } from './plan-documents'
 import { plantJournals } from './plant-journals'
+import { writeIdsAfter } from './write-ids'
 import { plantProfile } from './plant-profile'
 
 const now = new Date(2026, 10, 21, 14, 0)
@@ -181,10 +171,6 @@ async function enter(credentials: Credentials, backend: ReturnType<typeof freshB
 
 function own({ uid, firestore }: Session, store: 'messages' | 'collections') {
   return getDocs(query(collection(firestore, store), where('uid', '==', uid)))
-}
-
-function writeIdsAfter(document: DocumentSnapshot): readonly string[] {
-  return nextWriteIds(makeWriteId(), document.get('writeIds') as readonly string[])
 }
 
 function millisOf(timestamp: unknown): number {

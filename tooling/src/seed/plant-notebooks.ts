@@ -2,7 +2,7 @@ import { foldCase, type Notebook, notebookSchema } from '@geist/domain'
 import { collection, doc, getDocs, query, type QueryDocumentSnapshot, serverTimestamp, where } from 'firebase/firestore'
 import { parse } from 'valibot'
 
-import { makeWriteId } from './make-write-id'
+import { makeWriteId } from './write-ids'
 import type { Session } from './open-session'
 import type { PlannedNotebook } from './plan-documents'
 import { writeInBatches } from './write-in-batches'

@@ -1,16 +1,8 @@
-import { nextWriteIds, originalVersionId } from '@geist/domain'
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  doc,
-  getDoc,
-  serverTimestamp,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore'
+import { originalVersionId } from '@geist/domain'
+import { type DocumentReference, doc, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore'
 
-import { makeWriteId } from './make-write-id'
 import type { PlannedEntry } from './plan-documents'
+import { writeIdsAfter } from './write-ids'
 
 /** Edits an entry that holds its first text to the present one, as the app does: each text in one commit with the one it replaces. */
 export async function plantPast(
@@ -44,10 +36,6 @@ export async function plantPast(
     const writeIds = writeIdsAfter(await getDoc(entry))
     await updateDoc(entry, { deletedAt: serverTimestamp(), isPublic: false, updatedAt: serverTimestamp(), writeIds })
   }
-}
-
-function writeIdsAfter(entry: DocumentSnapshot): readonly string[] {
-  return nextWriteIds(makeWriteId(), entry.get('writeIds') as readonly string[])
 }
 
 function revisionOf(index: number): string {
