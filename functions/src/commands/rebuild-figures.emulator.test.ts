@@ -24,7 +24,7 @@ it('finds figures that are missing or wrong, mends them, and then finds nothing'
   const later = database.collection('collections').doc(newId())
   await later.set(notebookDocument({ uid: newId() }))
   await until(async () => (await later.get()).get('entryCount') === 0)
-  await until(async () => isDrained(database, uid))
+  await until(() => isDrained(database, uid))
   await notebook.update({ entryCount: 9, searchTerms: [] })
 
   expect(await rebuild('--account', uid, '--check')).toEqual({

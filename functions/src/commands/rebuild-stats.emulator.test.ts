@@ -20,7 +20,7 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
     await database.collection('messages').doc(newId()).set(entryDocument({ uid, category }))
   // Events come in order: once the last one is counted, and nothing waits, no other is on its way.
   await until(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
-  await until(async () => isDrained(database, uid))
+  await until(() => isDrained(database, uid))
   const right = await stats.get()
   await stats.set({ categories: [{ category: 'Walks', count: 9, countedAt: right.updateTime }] })
 

@@ -5,7 +5,7 @@ import type { Device } from './device'
 
 /**
  * Waits until the server has answered every write of a device, and its listener has shown them.
- * Both at once: answered writes that the listener does not show in time return to the outbox.
+ * Counts both in one transaction: a write that is not shown in time moves back into the outbox.
  */
 export async function shown({ journal }: Pick<Device, 'journal'>): Promise<void> {
   const database = await journal.database()
