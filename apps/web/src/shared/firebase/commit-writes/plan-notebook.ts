@@ -17,6 +17,7 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
   switch (write.kind) {
     case 'create-notebook': {
       if (there && !(there.status === 'deleted' && write.overTombstone)) return nothing
+      if (write.notebook.isPublic && isDeletedUnseen(row, there)) return held('notebook-changed')
       const { id: _, publishedUpTo, ...notebook } = write.notebook
       const fields = {
         ...notebook,
@@ -65,6 +66,12 @@ function isPublishedUnseen(
   read: NotebookState | undefined,
 ): boolean {
   return isPublic === true && read?.status === 'there' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
+}
+
+/** Whether a deletion that is to be undone is not the one that the author saw. */
+function isDeletedUnseen({ basis }: OutboxRow, there: { readonly writeIds: readonly string[] } | undefined): boolean {
+  const [deletion] = basis.writeIds
+  return deletion !== undefined && there !== undefined && there.writeIds[0] !== deletion
 }
 
 function instantOrNull(ms: number | null | undefined) {

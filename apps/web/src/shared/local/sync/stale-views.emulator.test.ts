@@ -150,6 +150,50 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   await stop()
 })
 
+test('Undo of a deletion does not bring back what another device deleted meanwhile', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  await sync(other)
+  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  if (!notebook) throw new Error('There is no notebook.')
+  // Offline: deletes, and takes that back.
+  await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
+  await restoreNotebook(one.journal, notebook, [id], now, 'deletion-of-this-device')
+  // Elsewhere it is deleted: nobody shall read it.
+  await deleteNotebook(other.journal, notebookId, now)
+  await sync(other)
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+  const [refused] = await refusedWrites(one.journal)
+  expect(refused).toMatchObject({ reason: 'notebook-changed', write: { kind: 'create-notebook' } })
+
+  // A yes brings the notebook back.
+  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+test('Undo brings back a public notebook with its notes, before and after its deletion was sent', async () => {
+  for (const isSent of [false, true]) {
+    const { one, id, notebookId } = await twoWithNotebook()
+    await setNotebookPrivacy(one.journal, notebookId, true, now)
+    await sync(one)
+    const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+    if (!notebook) throw new Error('There is no notebook.')
+    await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
+    if (isSent) await sync(one)
+    await restoreNotebook(one.journal, notebook, [id], now, 'deletion-of-this-device')
+    await sync(one)
+    expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+    expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    expect(await refusedWrites(one.journal)).toEqual([])
+  }
+})
+
 test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
   const { one, other, id } = await twoWithNotebook()
   const kept = entryToSave(one, 'Taken back.', now)
