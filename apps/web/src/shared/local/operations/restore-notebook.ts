@@ -10,15 +10,16 @@ import { unseen, type Write } from '../write'
  * entries that are filed nowhere since. They keep the order that they had. Its subscribers are not
  * restored: nobody can be subscribed by somebody else.
  *
- * @param deletion write id of the deletion that this undoes: a public notebook that another device
- *   has deleted as well stays deleted until its owner is asked
+ * @param undone the write id of the deletion that this undoes: a public notebook that another device
+ *   has deleted as well stays deleted until its owner is asked. And the entries that were private in
+ *   a public notebook: they stay so
  */
 export function restoreNotebook(
   journal: Journal,
   { id, name, uid, creatorUsername, originalCreatorUID, isPublic }: Notebook,
   entryIds: readonly string[],
   now: number,
-  deletion?: string,
+  undone: { readonly deletion?: string; readonly privateIds?: ReadonlySet<string> } = {},
 ): Promise<SaveOutcome> {
   return recordWrites({
     journal,
@@ -34,10 +35,10 @@ export function restoreNotebook(
       const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
       const back = loose.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
-        return inTrash === 0 ? { ...write, isPublic, notebookId: id } : write
+        return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
       })
       const write = { kind: 'create-notebook', notebook, overTombstone: true } as const
-      const basis = { ...unseen, writeIds: deletion === undefined ? [] : [deletion] }
+      const basis = { ...unseen, writeIds: undone.deletion === undefined ? [] : [undone.deletion] }
       return [{ write, basis }, ...back]
     },
   })

@@ -159,7 +159,7 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   if (!notebook) throw new Error('There is no notebook.')
   // Offline: deletes, and takes that back.
   await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
-  await restoreNotebook(one.journal, notebook, [id], now, 'deletion-of-this-device')
+  await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
   // Elsewhere it is deleted: nobody shall read it.
   await deleteNotebook(other.journal, notebookId, now)
   await sync(other)
@@ -186,12 +186,27 @@ test('Undo brings back a public notebook with its notes, before and after its de
     if (!notebook) throw new Error('There is no notebook.')
     await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
     if (isSent) await sync(one)
-    await restoreNotebook(one.journal, notebook, [id], now, 'deletion-of-this-device')
+    await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
     await sync(one)
     expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
     expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
     expect(await refusedWrites(one.journal)).toEqual([])
   }
+})
+
+test('a note that stayed private in a public notebook stays so when a deletion of the notebook is undone', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await sync(other)
+  await sync(one)
+  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  if (!notebook) throw new Error('There is no notebook.')
+  await deleteNotebook(one.journal, notebookId, now)
+  await restoreNotebook(one.journal, notebook, [id], now, { privateIds: new Set([id]) })
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
 })
 
 test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
