@@ -10,6 +10,7 @@ import { eventually } from '../../testing/eventually'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
+import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
 import { purgeEntries } from '../operations/purge-entries'
@@ -52,6 +53,31 @@ test('an edit whose author saw a private note waits for a yes once others can re
   await retryRefused(one.journal, [refused[0]?.id ?? -1], now)
   await sync(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'What I would never show to anyone.', isPublic: true })
+})
+
+test('an edit that began on a public note waits for a yes if the note was private on the screen when it was saved', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  await allHere(one)
+  // The edit begins here, and stays open.
+  const seen = await entryById(one.journal, id)
+  expect(seen).toMatchObject({ isPublic: true })
+  await setNotebookPrivacy(one.journal, notebookId, false, now)
+  await sync(one)
+  await allHere(one)
+  expect(await entryById(one.journal, id)).toMatchObject({ isPublic: false })
+  await sync(other)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+
+  // This device does not know of that when the edit is saved.
+  if (!seen) throw new Error('There is no note.')
+  await editEntry(one.journal, { seen, content: 'Written where the note is private.', category: seen.category }, now)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
 })
 
 test('a note stays private that another device has changed since the notebook was published', async () => {
