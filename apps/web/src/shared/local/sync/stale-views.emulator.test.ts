@@ -14,6 +14,7 @@ import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
 import { purgeEntries } from '../operations/purge-entries'
+import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
 import { retryRefused } from '../operations/retry-refused'
@@ -117,6 +118,26 @@ test('a notebook that another device has changed is not published by an older ye
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
   expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
+})
+
+test('a new name for a notebook that was private on the screen waits for a yes once others can read the notebook', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  await renameNotebook(one.journal, notebookId, 'What nobody shall read', now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  const [refused] = await refusedWrites(one.journal)
+  expect(refused).toMatchObject({ reason: 'now-public', write: { name: 'What nobody shall read' } })
+
+  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'What nobody shall read' })
+  // A trigger lets the entries follow.
+  await eventually(async () =>
+    expect(await onServer(one, id)).toMatchObject({ collectionName: 'What nobody shall read', isPublic: true }),
+  )
 })
 
 test('no commit of any kind takes effect when it arrives after its successor', async () => {
