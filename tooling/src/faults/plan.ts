@@ -92,7 +92,7 @@ export interface PlanSize {
  * What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab
  * that has just died.
  */
-export const fullSize: PlanSize = { steps: 24, faults: 30, parts: 2 }
+export const fullSize: PlanSize = { steps: 32, faults: 30, parts: 2 }
 
 /** How many steps a seed brings on average: many faults take steps by themselves. */
 export const stepsOfSeed = 40
