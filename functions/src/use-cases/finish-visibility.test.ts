@@ -98,6 +98,30 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 5, 'Lake public': 5 })
   })
 
+  it('publishes nothing that was filed under the new name of a public notebook before that was renamed', async () => {
+    for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
+      const store = inMemoryFilingStore()
+      // A late write of another device left it under the name of a notebook that was deleted.
+      fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
+      store.writeNotebook('n', river)
+      store.writeNotebook('n', { ...river, isPublic: true })
+      store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+      for (const event of turn(store.events)) await finishVisibility(event, store)
+      expect(tally(store)).toEqual({ 'Lake private': 5 })
+    }
+  })
+
+  it('publishes nothing of a private notebook whose name a public one takes', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('m', { ...river, name: 'Lake' })
+    fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+    await deliverAll(store)
+    expect(tally(store)).toEqual({ 'Lake private': 5 })
+  })
+
   it('renames and opens at once', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)

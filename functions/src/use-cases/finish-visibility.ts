@@ -16,9 +16,9 @@ import { withServerWriteId } from './with-server-write-id'
  * are filed nowhere. Public entries go first.
  *
  * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
- * public: a later change may hold words that their author wrote under 'private'. Any event of the
- * notebook may publish them, also a renaming: by then all that it covers is meant to be public, and
- * events come in any order.
+ * public: a later change may hold words that their author wrote under 'private'. A renaming may
+ * publish what it finds under the old name, since events come in any order. What is under the new
+ * name already was in no notebook, or in another one, when its owner published this one.
  *
  * It goes by what the notebooks are now, not by what they were when the event was sent, and looks
  * again with each page: so it comes to the same end as the app that is still at it, and as an event
@@ -32,18 +32,21 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   const now = await store.transact((transaction) => transaction.notebook(before.id))
   const names = new Set([before, after, now].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
   for (const isPublic of [true, false]) {
-    for (const collectionName of names) await follow({ collectionName, isPublic }, before, store)
+    for (const collectionName of names) await follow({ collectionName, isPublic }, { before, after }, store)
   }
 }
 
+/** A change of a notebook that was there before. */
+type Change = NotebookChange & { readonly before: StoredNotebook }
+
 /** Brings those of the owner's entries in line that are filed so. */
-async function follow(filing: Filing, before: StoredNotebook, store: FilingStore): Promise<void> {
-  const { uid } = before
+async function follow(filing: Filing, change: Change, store: FilingStore): Promise<void> {
+  const { uid } = change.before
   let from: PageEnd | undefined
   do {
     const start = from
     from = await store.transact(async (transaction) => {
-      const target = await targetOf(filing.collectionName, before, transaction)
+      const target = await targetOf(filing.collectionName, change, transaction)
       const isRight = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
       // Asked before any entry is read: where nothing can be wrong, nothing is read.
@@ -73,9 +76,10 @@ interface Target extends Filing {
   readonly publishesUpTo: number
 }
 
-async function targetOf(name: string, before: StoredNotebook, transaction: FilingTransaction): Promise<Target> {
+async function targetOf(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const publishesUpTo = notebook?.publishedUpTo ?? never
+  const isPublishedAs = name === before.name || (!before.isPublic && name === after?.name)
+  const publishesUpTo = isPublishedAs ? (notebook?.publishedUpTo ?? never) : never
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Another notebook has taken the name: what is under it is that one's.
   const others = await transaction.notebooksNamed(before.uid, name)

@@ -36,7 +36,7 @@ export function exposeJournal(): void {
     createNotebook: changes(createNotebook),
     renameNotebook: changes(renameNotebook),
     setNotebookPrivacy: changes(setNotebookPrivacy),
-    deleteNotebook: changes(deleteNotebook),
+    deleteNotebook: changes((journal: Journal, ...[id, now]: [string, number]) => deleteNotebook(journal, id, now)),
     retryRefused: changes(retryRefused),
     newestEntries: asks(newestEntries),
     entriesInTrash: asks(entriesInTrash),

@@ -462,3 +462,29 @@ test('a late answer to a question that another tab has answered does not replace
   expect(await server.open(uid).send({ turn: late, isSent: false, begins: false })).toBe('refused')
   expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
 })
+
+test('a conversation that the server may have is not called deleted while the server is out of reach', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const page = pageOf(server, uid, () => new Promise(() => undefined))
+  await inStep(page)
+  // The server takes the question; its answer is lost, and so is the connection.
+  server.losesAnswers = true
+  server.isMute = true
+  const threadId = await askOn(page, 'What I never want to see again?')
+  await eventually(() => expect(server.threads.size).toBe(1))
+  server.isReachable = false
+  const [thread] = page.state().threads
+  if (thread === undefined) throw new Error('There is no conversation.')
+  expect(await page.session.delete(thread)).toBeUndefined()
+  expect(page.state().threads).toMatchObject([{ id: threadId }])
+
+  server.isReachable = true
+  server.losesAnswers = false
+  server.isMute = false
+  expect(await page.session.delete(thread)).toBeDefined()
+  await page.close()
+  const next = pageOf(server, uid)
+  await inStep(next)
+  expect(next.state().threads).toEqual([])
+  expect(server.turns.size).toBe(0)
+})

@@ -146,8 +146,8 @@ export class ChatSession {
     this.#deleting.add(thread.id)
     const deleted = isOrphan ? 'deleted-before' : await this.#deleteThere(thread)
     this.#deleting.delete(thread.id)
-    // What was begun here is on no server, as far as this device knows; its deletion needs none.
-    if (!deleted && !unsent.some(({ begins }) => begins)) return undefined
+    // Also for one that was begun here and never answered: the server may have it, and would bring it back.
+    if (!deleted) return undefined
     this.#shelf.drop(thread.id)
     this.#list.remove(thread.id)
     keepQuestion(this.#uid, thread.id, '')

@@ -1,8 +1,10 @@
 import { messages, type Notebook } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
+import { makeWriteId } from '../../shared/local/make-write-id'
 import { deleteNotebook } from '../../shared/local/operations/delete-notebook'
 import { restoreNotebook } from '../../shared/local/operations/restore-notebook'
+import { entriesOfNotebook } from '../../shared/local/queries/entries-of-notebook'
 import { idsInNotebook } from '../../shared/local/queries/ids-in-notebook'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { noteGridChange } from './grid-changes'
@@ -12,13 +14,16 @@ import { sayWithUndo } from './say-with-undo'
 export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<SaveOutcome> {
   const journal = journalOf(uid)
   const entryIds = await idsInNotebook(journal, notebook.name).catch(() => [])
-  const outcome = await deleteNotebook(journal, notebook.id, Date.now())
+  const shown = await entriesOfNotebook(journal, notebook.name).catch(() => [])
+  const privateIds = new Set(shown.flatMap(({ id, isPublic }) => (isPublic ? [] : id)))
+  const deletion = makeWriteId()
+  const outcome = await deleteNotebook(journal, notebook.id, Date.now(), deletion)
   if (outcome.status !== 'failed') {
     noteGridChange()
     sayWithUndo({
       text: messages.notebookDeleted,
       undo: async () => {
-        const restored = await restoreNotebook(journal, notebook, entryIds, Date.now())
+        const restored = await restoreNotebook(journal, notebook, entryIds, Date.now(), { deletion, privateIds })
         noteGridChange()
         return restored
       },

@@ -23,10 +23,11 @@ export type TriedWrite = { readonly write: Write; readonly writtenAt: number } &
   Pick<RecordedWrite, 'writeId' | 'basis'>
 >
 
-/** A write whose author saw something else than what the mirror shows now. */
+/** A write under an id that its caller knows, or whose author saw something else than what the mirror shows now. */
 export interface BasedWrite {
   readonly write: Write
-  readonly basis: WriteBasis
+  readonly basis?: WriteBasis
+  readonly writeId?: string
 }
 
 export interface Recording {

@@ -17,6 +17,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   if (state && state.status !== 'there') return nothing
   const read = state?.entry
   if (read && isDone(read, row, write)) return nothing
+  if (read && isNamedUnseen(row, write, read)) return nothing
   const path = `messages/${write.entryId}`
   const writeIds = writeIdsAfter(row, read)
   if (write.kind === 'purge') {
@@ -43,6 +44,15 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
       },
     ],
   }
+}
+
+/**
+ * Whether an entry follows its notebook to a name that the author wrote while both were private, and
+ * is public now. The notebook waits for a yes, and a trigger lets the entry follow then.
+ */
+function isNamedUnseen({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+  if (write.kind !== 'follow-notebook' || write.isPublic !== undefined || !write.collectionName) return false
+  return read.isPublic && !basis.isPublic
 }
 
 /** Whether the change has taken effect already, or would change nothing. */

@@ -17,6 +17,7 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
   switch (write.kind) {
     case 'create-notebook': {
       if (there && !(there.status === 'deleted' && write.overTombstone)) return nothing
+      if (write.notebook.isPublic && isDeletedUnseen(row, there)) return held('notebook-changed')
       const { id: _, publishedUpTo, ...notebook } = write.notebook
       const fields = {
         ...notebook,
@@ -28,6 +29,8 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
     case 'change-notebook': {
       if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
       if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
+      // Its name is words, too.
+      if (isNamedUnseen(row, write, read)) return held('now-public')
       const { publishedUpTo, ...fields } = changedFields(write)
       return {
         kind: 'write',
@@ -65,6 +68,22 @@ function isPublishedUnseen(
   read: NotebookState | undefined,
 ): boolean {
   return isPublic === true && read?.status === 'there' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
+}
+
+/** Whether a notebook gets a name that its author wrote while it was private, and that others could read now. */
+function isNamedUnseen(
+  { basis }: OutboxRow,
+  { name, isPublic = true }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,
+  read: NotebookState | undefined,
+): boolean {
+  if (name === undefined || !isPublic || basis.isPublic) return false
+  return read?.status === 'there' && read.isPublic && read.name !== name
+}
+
+/** Whether a deletion that is to be undone is not the one that the author saw. */
+function isDeletedUnseen({ basis }: OutboxRow, there: { readonly writeIds: readonly string[] } | undefined): boolean {
+  const [deletion] = basis.writeIds
+  return deletion !== undefined && there !== undefined && there.writeIds[0] !== deletion
 }
 
 function instantOrNull(ms: number | null | undefined) {

@@ -46,12 +46,15 @@ export async function sweepNotebook(
   const { name, collectionName, isPublic } = sweep
   // A publication has nothing to sweep.
   if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Map() }
+  // Public entries follow a new name by the trigger alone: the notebook may still wait for a yes to it.
+  const isRenaming = Boolean(collectionName)
   // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
   const left = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     where('collectionName', '==', name),
     ...(collectionName === undefined && isPublic === false ? [where('isPublic', '==', true)] : []),
+    ...(isRenaming ? [where('isPublic', '==', false)] : []),
     limit(chunkSize),
   )
   let attempts = 0

@@ -1,10 +1,20 @@
 import type { Journal } from '../journal'
+import { makeWriteId } from '../make-write-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { notebookEntryIds } from './notebook-entry-ids'
 
-/** Deletes a notebook. Its entries stay, filed nowhere and private. */
-export function deleteNotebook(journal: Journal, notebookId: string, now: number): Promise<SaveOutcome> {
+/**
+ * Deletes a notebook. Its entries stay, filed nowhere and private.
+ *
+ * @param writeId of the deletion, for an Undo
+ */
+export function deleteNotebook(
+  journal: Journal,
+  notebookId: string,
+  now: number,
+  writeId = makeWriteId(),
+): Promise<SaveOutcome> {
   return recordWrites({
     journal,
     now,
@@ -14,7 +24,7 @@ export function deleteNotebook(journal: Journal, notebookId: string, now: number
       const entryIds = await notebookEntryIds(transaction, notebook.name)
       return [
         // First, as in `setNotebookPrivacy`.
-        { kind: 'delete-notebook', notebookId },
+        { write: { kind: 'delete-notebook', notebookId }, writeId },
         ...entryIds.map(
           (entryId) => ({ kind: 'follow-notebook', entryId, collectionName: '', isPublic: false }) as const,
         ),

@@ -3,18 +3,23 @@ import type { Notebook } from '@geist/domain'
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import type { Write } from '../write'
+import { unseen, type Write } from '../write'
 
 /**
  * Makes a notebook again that was deleted, under its old id, and takes back into it those of these
  * entries that are filed nowhere since. They keep the order that they had. Its subscribers are not
  * restored: nobody can be subscribed by somebody else.
+ *
+ * @param undone the write id of the deletion that this undoes: a public notebook that another device
+ *   has deleted as well stays deleted until its owner is asked. And the entries that were private in
+ *   a public notebook: they stay so
  */
 export function restoreNotebook(
   journal: Journal,
   { id, name, uid, creatorUsername, originalCreatorUID, isPublic }: Notebook,
   entryIds: readonly string[],
   now: number,
+  undone: { readonly deletion?: string; readonly privateIds?: ReadonlySet<string> } = {},
 ): Promise<SaveOutcome> {
   return recordWrites({
     journal,
@@ -30,9 +35,11 @@ export function restoreNotebook(
       const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
       const back = loose.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
-        return inTrash === 0 ? { ...write, isPublic, notebookId: id } : write
+        return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
       })
-      return [{ kind: 'create-notebook', notebook, overTombstone: true }, ...back]
+      const write = { kind: 'create-notebook', notebook, overTombstone: true } as const
+      const basis = { ...unseen, writeIds: undone.deletion === undefined ? [] : [undone.deletion] }
+      return [{ write, basis }, ...back]
     },
   })
 }

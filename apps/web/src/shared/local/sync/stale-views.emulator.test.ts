@@ -10,9 +10,11 @@ import { eventually } from '../../testing/eventually'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
+import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
 import { purgeEntries } from '../operations/purge-entries'
+import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
 import { retryRefused } from '../operations/retry-refused'
@@ -54,6 +56,31 @@ test('an edit whose author saw a private note waits for a yes once others can re
   expect(await onServer(one, id)).toMatchObject({ content: 'What I would never show to anyone.', isPublic: true })
 })
 
+test('an edit that began on a public note waits for a yes if the note was private on the screen when it was saved', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  await allHere(one)
+  // The edit begins here, and stays open.
+  const seen = await entryById(one.journal, id)
+  expect(seen).toMatchObject({ isPublic: true })
+  await setNotebookPrivacy(one.journal, notebookId, false, now)
+  await sync(one)
+  await allHere(one)
+  expect(await entryById(one.journal, id)).toMatchObject({ isPublic: false })
+  await sync(other)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+
+  // This device does not know of that when the edit is saved.
+  if (!seen) throw new Error('There is no note.')
+  await editEntry(one.journal, { seen, content: 'Written where the note is private.', category: seen.category }, now)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
+})
+
 test('a note stays private that another device has changed since the notebook was published', async () => {
   const { one, other, id, notebookId } = await twoWithNotebook()
   await setNotebookPrivacy(one.journal, notebookId, true, now)
@@ -91,6 +118,26 @@ test('a notebook that another device has changed is not published by an older ye
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
   expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
+})
+
+test('a new name for a notebook that was private on the screen waits for a yes once others can read the notebook', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  await renameNotebook(one.journal, notebookId, 'What nobody shall read', now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  const [refused] = await refusedWrites(one.journal)
+  expect(refused).toMatchObject({ reason: 'now-public', write: { name: 'What nobody shall read' } })
+
+  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'What nobody shall read' })
+  // A trigger lets the entries follow.
+  await eventually(async () =>
+    expect(await onServer(one, id)).toMatchObject({ collectionName: 'What nobody shall read', isPublic: true }),
+  )
 })
 
 test('no commit of any kind takes effect when it arrives after its successor', async () => {
@@ -148,6 +195,65 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: false })
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes' })
   await stop()
+})
+
+test('Undo of a deletion does not bring back what another device deleted meanwhile', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  await sync(other)
+  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  if (!notebook) throw new Error('There is no notebook.')
+  // Offline: deletes, and takes that back.
+  await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
+  await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
+  // Elsewhere it is deleted: nobody shall read it.
+  await deleteNotebook(other.journal, notebookId, now)
+  await sync(other)
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+  const [refused] = await refusedWrites(one.journal)
+  expect(refused).toMatchObject({ reason: 'notebook-changed', write: { kind: 'create-notebook' } })
+
+  // A yes brings the notebook back.
+  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+test('Undo brings back a public notebook with its notes, before and after its deletion was sent', async () => {
+  for (const isSent of [false, true]) {
+    const { one, id, notebookId } = await twoWithNotebook()
+    await setNotebookPrivacy(one.journal, notebookId, true, now)
+    await sync(one)
+    const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+    if (!notebook) throw new Error('There is no notebook.')
+    await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
+    if (isSent) await sync(one)
+    await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
+    await sync(one)
+    expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+    expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    expect(await refusedWrites(one.journal)).toEqual([])
+  }
+})
+
+test('a note that stayed private in a public notebook stays so when a deletion of the notebook is undone', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await sync(other)
+  await sync(one)
+  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  if (!notebook) throw new Error('There is no notebook.')
+  await deleteNotebook(one.journal, notebookId, now)
+  await restoreNotebook(one.journal, notebook, [id], now, { privateIds: new Set([id]) })
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
 })
 
 test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
