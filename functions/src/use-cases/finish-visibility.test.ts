@@ -122,6 +122,16 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 5 })
   })
 
+  it('leaves private what the app moved to the new name of a notebook after it was published', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+    fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
+    for (const event of store.events.toReversed()) await finishVisibility(event, store)
+    expect(tally(store)).toEqual({ 'Lake private': 5 })
+  })
+
   it('renames and opens at once', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
@@ -318,7 +328,8 @@ function take(
 /**
  * What is wrong now that all events have been delivered. What was left under a name that was used
  * again stays as private as it was, and so may what was in a notebook that was renamed twice before
- * the event that made it public arrived: nobody knows any more that it was meant.
+ * the event that made it public arrived: nobody knows any more that it was meant. What the app wrote
+ * after the notebook was published stays as the app wrote it.
  */
 function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
   const faults: string[] = []
@@ -326,7 +337,11 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
     const notebook = [...store.notebooks.values()].find(({ name }) => name === entry.collectionName)
     if (entry.collectionName !== '' && notebook === undefined) faults.push(`${entry.id} is in no notebook there is`)
     if (entry.isPublic && (notebook?.isPublic !== true || entry.isInTrash)) faults.push(`${entry.id} is public`)
-    const isMeant = isOrderly && notebook?.isPublic === true && renamingsOf(notebook.id, store) <= 1
+    const isMeant =
+      isOrderly &&
+      notebook?.isPublic === true &&
+      entry.updatedAt <= (notebook.publishedUpTo ?? 0) &&
+      renamingsOf(notebook.id, store) <= 1
     if (isMeant && !entry.isPublic && !entry.isInTrash) faults.push(`${entry.id} is not public`)
   }
   return faults

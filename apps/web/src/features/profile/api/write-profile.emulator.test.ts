@@ -76,6 +76,23 @@ test('two devices that take the same name at once end with one name', async () =
   expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
 })
 
+test('a name that another device of the same person takes between two reads is saved, not taken', async () => {
+  for (const readsBefore of [1, 2]) {
+    const ada = await person()
+    const next = `${ada.username}-5`
+    let reads = 0
+    const get: typeof ada.rest.get = async (path, signal) => {
+      const found = await ada.rest.get(path, signal)
+      reads += 1
+      if (reads === readsBefore) expect(await rename(ada, next)).toEqual({ status: 'saved' })
+      return found
+    }
+    const other = { ...ada, rest: { ...ada.rest, get } }
+    expect(await rename(other, next)).toEqual({ status: 'saved' })
+    expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
+  }
+})
+
 test('of two people who take the same name at once, one gets it', async () => {
   const [ada, bo] = [await person(), await person()]
   const next = `${ada.username}-4`

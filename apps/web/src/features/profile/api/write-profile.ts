@@ -44,6 +44,8 @@ function attemptToWrite(
 ): Promise<SavedProfile> {
   const path = `users/${uid}`
   return withRetry(async (signal): Promise<SavedProfile> => {
+    // The claim before the profile: what another device of this user claims in between is then found in the profile.
+    const wanted = name && (await rest.get(`usernames/${name.usernameKey}`, signal))
     const profile = await rest.get(path, signal)
     const precondition = profile && unchanged(profile)
     const former = profile?.fields['usernameKey']
@@ -54,7 +56,6 @@ function attemptToWrite(
     }
     const { username, usernameKey } = name
     const paths = { wanted: `usernames/${usernameKey}`, former: `usernames/${former}` }
-    const wanted = await rest.get(paths.wanted, signal)
     const claim = parseDocument(usernameClaimSchema, wanted)
     const isReadable = wanted === undefined || claim !== undefined
     if (!isReadable || !isFreeFor(uid, claim, now)) return { status: 'taken' }
