@@ -5,6 +5,8 @@ import { cardOf, choose, edit } from './cards'
 import { holdStores } from './hold-saves'
 import { expect, overtaken, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signUp } from './people'
+import { uidOn } from './plant-entries'
+import { plantShared } from './plant-shared'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
@@ -50,6 +52,44 @@ test('History lists what a note has said with its changes marked, and restores i
   await choose(page, 'The heron', 'History')
   await expect(texts(page)).toHaveCount(4)
   await expect(texts(page).nth(1)).toContainText('The old heron was')
+})
+
+test('an earlier text of a public note is shown to everyone after a question, and the trash gives the note back private', async ({
+  page,
+}) => {
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  const [uid, content] = [await uidOn(page), 'The heron was there again.']
+  const note = { id: `note-${crypto.randomUUID()}`, content, timestamp: Date.now() }
+  const notebook = await plantShared({ uid, username: ada.username, name: 'Canal' }, [note])
+  await edit(page, 'The heron', 'The heron was gone.')
+  await savedEverywhere(page)
+
+  await choose(page, 'The heron', 'History')
+  const restore = texts(page).nth(1).getByRole('button', { name: 'Restore this version' })
+  await restore.click()
+  const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, 'before a text is shown to everyone')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(texts(page)).toHaveCount(2)
+  await restore.click()
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(history(page)).toBeHidden()
+  await expect(cardOf(page, content)).toBeVisible()
+
+  await choose(page, content, 'Delete')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Restored as private.')).toBeVisible()
+  await page.goto(`/notebooks/${notebook}`)
+  await expect(page.getByText('One note here is private.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish 1 note…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('One note here is private.')).toBeHidden()
 })
 
 test('by keyboard alone: to the history, to an earlier text, and back to the card @nightly', async ({ page }) => {

@@ -61,17 +61,9 @@ export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly
   return end
 }
 
-/** Takes an entry out of the trash, into the notebook that it was in. */
-export async function restoreEntry({ scene, tab }: ActingTab, entryId: string): Promise<StepEnd> {
-  const at = Date.now()
-  const allow = async () => {
-    const [entry] = await entriesShown(tab, [entryId])
-    if (entry && (await isShownPublic(tab, entry.collectionName))) scene.ledger.publish(markersIn([entry]), at)
-  }
-  await allow()
-  const end = await act(tab, 'restoreEntries', [entryId])
-  await allow()
-  return end
+/** Takes an entry out of the trash, into the notebook that it was in. It is private there, so this publishes nothing. */
+export function restoreEntry({ tab }: ActingTab, entryId: string): Promise<StepEnd> {
+  return act(tab, 'restoreEntries', [entryId])
 }
 
 /** Deletes a notebook; its entries stay, and are private. */

@@ -68,6 +68,7 @@ test('the same text of one entry twice is doubled, and beside another category i
   const refused = { id: 1, write: { kind: 'create', entry: { id: 'one', ...plain, content: text } }, reason: 'refused' }
   expect(doubledIn(worldOf({ entries: current }, { tray: [refused] }))).toEqual([word.marker])
   expect(doubledIn(worldOf({}, { tray: [refused, { ...refused, id: 2 }] }))).toEqual([word.marker])
+  expect(doubledIn(worldOf({}, { tray: [refused] }, { tray: [refused] }))).toEqual([])
 })
 
 test('clients that show something else than the server has are apart, in whatever field', () => {
@@ -123,9 +124,16 @@ function version(entryId: string, id: string, fields: Fields): ServerVersion {
   return { entryId, id, fields: { ...plain, ...fields } }
 }
 
-function worldOf(server: Partial<World['server']>, device: Partial<DeviceState> = {}): World {
+function worldOf(
+  server: Partial<World['server']>,
+  device: Partial<DeviceState> = {},
+  other?: Partial<DeviceState>,
+): World {
   return {
     server: { entries: [], versions: [], notebooks: [], threads: [], ...server },
-    devices: [{ name: 'A', state: { ...idle, ...device } }],
+    devices: [
+      { name: 'A', state: { ...idle, ...device } },
+      ...(other ? [{ name: 'B', state: { ...idle, ...other } }] : []),
+    ],
   }
 }

@@ -13,6 +13,21 @@ test('a leak is reported once for each word', () => {
   expect(ledger.leaked.map(({ word }) => word.marker)).toEqual([marker])
 })
 
+test('a reading while a publishing goes on is no leak once all that was on the screen is noted', () => {
+  const ledger = new Ledger('1')
+  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
+  const readBoth = () =>
+    [one, other].map(({ marker, entryId = '' }) =>
+      ledger.read({ marker, entryId, from: farFuture + 5, to: farFuture + 6 }),
+    )
+  expect(readBoth()).toEqual(['never published', 'never published'])
+  ledger.publish([one.marker], farFuture)
+  expect(readBoth()).toEqual([undefined, undefined])
+  // A later publishing is no excuse.
+  ledger.publish([other.marker], farFuture + 7)
+  expect(ledger.leaked).toEqual([{ word: other, reason: 'never published' }])
+})
+
 test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
   const readsAfter = (change: (ledger: Ledger) => void) => {
     const ledger = new Ledger('1')

@@ -22,7 +22,7 @@ export class Ledger {
   readonly #purged = new Map<string, number>()
   readonly #publishings: Publishing[] = []
   #hidings: OpenHiding[] = []
-  readonly #leaked = new Map<string, LeakReason>()
+  readonly #suspicious = new Map<string, { readonly reading: PublicReading; readonly reason: LeakReason }>()
 
   /** @param name of the run: part of every marker */
   constructor(name: string) {
@@ -84,12 +84,18 @@ export class Ledger {
     this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
   }
 
-  /** A signed-out reader has read a word. @returns the reason if that is a new leak */
+  /**
+   * A signed-out reader has read a word.
+   *
+   * @returns the reason if that looks like a leak, and is the first such reading of the word. A publishing that was going on then is noted with all of its
+   *   words when it is over, so that {@link leaked} may no longer have it.
+   */
   read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
-    if (word === undefined || this.#leaked.has(word.marker)) return undefined
-    const reason = leakReason(word, reading, { publishings: this.#publishings, hidings: this.#hidings })
-    if (reason !== undefined) this.#leaked.set(word.marker, reason)
+    if (word === undefined || this.#suspicious.get(word.marker)?.reason === 'hidden') return undefined
+    const reason = this.#reason(word, reading)
+    if (reason === undefined || reason === this.#suspicious.get(word.marker)?.reason) return undefined
+    this.#suspicious.set(word.marker, { reading, reason })
     return reason
   }
 
@@ -114,9 +120,16 @@ export class Ledger {
   /** Words that a signed-out reader read without permission. */
   get leaked(): readonly Leak[] {
     return this.written.flatMap((word) => {
-      const reason = this.#leaked.get(word.marker)
+      const suspicion = this.#suspicious.get(word.marker)
+      if (suspicion === undefined) return []
+      // A server that was set back does not excuse what was read before.
+      const reason = suspicion.reason === 'hidden' ? 'hidden' : this.#reason(word, suspicion.reading)
       return reason === undefined ? [] : [{ word, reason }]
     })
+  }
+
+  #reason(word: Word, reading: PublicReading): LeakReason | undefined {
+    return leakReason(word, reading, { publishings: this.#publishings, hidings: this.#hidings })
   }
 
   /** Ids of purged entries and deleted conversations. */

@@ -167,7 +167,8 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   }
   const [ends] = await Promise.all([Promise.all(steps), during()])
   for (const fault of at('after')) await injectFault(scene, fault)
-  if (moment.saves && scene.backend.isFirestoreUp) await scene.backend.save()
+  // With the lock: another scene may be about to end the server.
+  if (moment.saves) await scene.backend.lock.share(() => scene.backend.save())
   await new Promise((later) => setTimeout(later, moment.restMs))
   for (const active of scene.activeFaults) active.lasts -= 1
   await clear(scene, ({ lasts }) => lasts < 0)

@@ -171,7 +171,6 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const { device, screen } = acting
     const entry = pickOne(acting, screen.trashed)
     const notebook = screen.notebooks.find(({ name }) => name === entry.collectionName)
-    if (notebook?.isPublic) show(acting, [shownOf(entry)])
     await done(restoreEntries(device.journal, [entry.id], now))
     return `restores ${entry.id} to ${notebook ? called(notebook) : 'no notebook'}`
   },

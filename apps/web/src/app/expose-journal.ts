@@ -30,7 +30,9 @@ export function exposeJournal(): void {
     saveEntries: changes(saveEntries),
     editEntry: changes(editEntry),
     deleteEntries: changes(deleteEntries),
-    restoreEntries: changes(restoreEntries),
+    restoreEntries: changes((journal: Journal, ...[ids, now]: [readonly string[], number]) =>
+      restoreEntries(journal, ids, now),
+    ),
     fileEntries: changes(fileEntries),
     reorderEntries: changes(reorderEntries),
     createNotebook: changes(createNotebook),

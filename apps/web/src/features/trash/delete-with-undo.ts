@@ -2,17 +2,21 @@ import { trash } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { entryById } from '../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { restoreAndSay } from './restore-and-say'
 
 /** Puts entries into the trash, and offers for six seconds to undo it, for all of them at once. */
 export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
-  const outcome = await deleteEntries(journalOf(uid), entryIds, Date.now())
+  const journal = journalOf(uid)
+  const shown = await Promise.all(entryIds.map((id) => entryById(journal, id)))
+  const publicAgain = shown.flatMap((entry) => (entry?.isPublic === true ? [entry.id] : []))
+  const outcome = await deleteEntries(journal, entryIds, Date.now())
   if (outcome.status === 'failed') return outcome
   showToast({
     text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} entries deleted`,
-    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds) },
+    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds, { publicAgain }) },
     lastsMs: trash.undoMs,
   })
   return outcome

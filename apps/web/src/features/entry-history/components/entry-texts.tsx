@@ -2,6 +2,7 @@ import type { Entry } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useCallback, useState } from 'react'
 
+import { useDialog } from '../../../shared/dialog/use-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
 import { editEntry } from '../../../shared/local/operations/edit-entry'
@@ -16,6 +17,7 @@ import { useWordDifferences } from '../use-word-differences'
 import { EarlierText } from './earlier-text'
 import styles from './entry-texts.module.css'
 import { HistoryState } from './history-state'
+import { PublishTextDialog } from './publish-text-dialog'
 
 type Trouble = Extract<SaveOutcome, { status: 'failed' }> & { readonly text: string }
 
@@ -33,6 +35,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
   const compare = useWordDifferences()
   const [isMarked, setMarked] = useState(true)
   const [trouble, setTrouble] = useState<Trouble>()
+  const publishing = useDialog<EntryText>()
   const texts = textsOf({
     entry,
     unsent: unsent.status === 'ready' ? unsent.value : [],
@@ -70,11 +73,12 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
               compare={isMarked ? compare : undefined}
               isOpenAtFirst={index === 1}
               isCurrent={text.content === now?.content && text.category === now.category}
-              onRestore={() => void restore(text)}
+              onRestore={() => (entry.isPublic ? publishing.open(text) : void restore(text))}
             />
           </li>
         ))}
       </ol>
+      <PublishTextDialog dialog={publishing} action="Restore" onConfirm={(text) => void restore(text)} />
       {trouble && <SaveFailure reason={trouble.reason} text={trouble.text} />}
       <HistoryState status={status} isAlone={texts.length === 1} />
       {readOn && (

@@ -3,6 +3,7 @@ import { Button } from '@geist/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { useDialog } from '../../../shared/dialog/use-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
 import { editEntry } from '../../../shared/local/operations/edit-entry'
@@ -14,6 +15,7 @@ import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { useVersion } from '../use-version'
 import styles from './fork-dialog.module.css'
+import { PublishTextDialog } from './publish-text-dialog'
 import { SideBySide } from './side-by-side'
 
 export interface ForkDialogProps {
@@ -49,6 +51,7 @@ type Choice = 'this' | 'other' | 'both'
 function Fork({ uid, entry, onClosed }: ForkProps) {
   const [isOpen, setOpen] = useState(true)
   const [failure, setFailure] = useState<Extract<SaveOutcome, { status: 'failed' }>>()
+  const publishing = useDialog<Choice>()
   const forks = entry.forks ?? []
   // What was decided last stays on the screen while the dialog fades.
   const [last, setLast] = useState(forks[0])
@@ -94,7 +97,11 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
           <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('both')}>
             Keep both
           </Button>
-          <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('other')}>
+          <Button
+            className={styles.choice ?? ''}
+            disabled={!other}
+            onClick={() => (entry.isPublic ? publishing.open('other') : void choose('other'))}
+          >
             Keep the other
           </Button>
           <Button
@@ -110,6 +117,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       }
     >
       <SideBySide entry={entry} read={read} onReadAgain={readAgain} />
+      <PublishTextDialog dialog={publishing} action="Keep the other" onConfirm={(choice) => void choose(choice)} />
       {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}
     </Dialog>
   )

@@ -21,7 +21,7 @@ export interface UnpublishedNotesProps {
   readonly entries: readonly Entry[]
 }
 
-/** Asks about notes that stayed private while their notebook became public. */
+/** Asks about notes that are private in a public notebook: they stayed so when it became public, or came back from the trash. */
 export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesProps) {
   const dialog = useDialog<readonly Entry[]>()
   const [failure, setFailure] = useState<string>()
@@ -46,8 +46,8 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
         <div className={styles.notice}>
           <Notice tone="info">
             {entries.length === 1
-              ? 'One note here is still private. It was added or changed on another device while this notebook was private.'
-              : `${entries.length} notes here are still private. They were added or changed on another device while this notebook was private.`}
+              ? 'One note here is private. It came back from the trash, or was added or changed on another device while this notebook was private.'
+              : `${entries.length} notes here are private. They came back from the trash, or were added or changed on another device while this notebook was private.`}
           </Notice>
           <Button onClick={() => dialog.open(entries)}>Publish {counted(entries.length)}…</Button>
         </div>

@@ -84,7 +84,7 @@ test('a name that another device of the same person takes between two reads is s
     const get: typeof ada.rest.get = async (path, signal) => {
       const found = await ada.rest.get(path, signal)
       reads += 1
-      if (reads === readsBefore) expect(await rename(ada, next)).toEqual({ status: 'saved' })
+      if (reads === readsBefore) await rename(ada, next)
       return found
     }
     const other = { ...ada, rest: { ...ada.rest, get } }

@@ -4,8 +4,25 @@ import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 import { filingIn } from './filing-in'
 
-/** Takes entries out of the trash, back into the notebook they were in; where that is gone, they are filed nowhere. */
-export function restoreEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<SaveOutcome> {
+export interface RestoreOptions {
+  /**
+   * Entries that others could read as their owner deleted them a moment ago: an Undo shows them
+   * again, if their notebook is public.
+   */
+  readonly publicAgain?: readonly string[]
+}
+
+/**
+ * Takes entries out of the trash, back into the notebook they were in; where that is gone, they are
+ * filed nowhere. They are private also in a public notebook, which offers to publish them: the trash
+ * does not tell whether others could read an entry before.
+ */
+export function restoreEntries(
+  journal: Journal,
+  entryIds: readonly string[],
+  now: number,
+  { publicAgain = [] }: RestoreOptions = {},
+): Promise<SaveOutcome> {
   return recordWrites({
     journal,
     now,
@@ -14,7 +31,9 @@ export function restoreEntries(journal: Journal, entryIds: readonly string[], no
       for (const entryId of entryIds) {
         const row = await transaction.objectStore('entries').get(entryId)
         if (row === undefined || row.inTrash === 0) continue
-        writes.push({ kind: 'restore', entryId, filing: await filingIn(transaction, row.entry.collectionName) })
+        const filing = await filingIn(transaction, row.entry.collectionName)
+        const isPublic = filing.isPublic && publicAgain.includes(entryId)
+        writes.push({ kind: 'restore', entryId, filing: { ...filing, isPublic } })
       }
       return writes
     },

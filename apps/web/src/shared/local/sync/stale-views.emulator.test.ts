@@ -256,6 +256,31 @@ test('a note that stayed private in a public notebook stays so when a deletion o
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
 })
 
+test('a note that is restored into a public notebook is private, and an Undo shows again only what others could read', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  const seen = entryToSave(one, 'For all.', now)
+  await saveEntries(one.journal, [seen], now)
+  await fileEntries(one.journal, [seen.id], 'River notes', now)
+  await sync(one)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await sync(other)
+  await sync(one)
+  const both = [id, seen.id]
+  const arePublic = async () =>
+    (await Promise.all(both.map((each) => onServer(one, each)))).map((entry) => entry?.isPublic)
+  expect(await arePublic()).toEqual([false, true])
+  await deleteEntries(one.journal, both, now)
+  await sync(one)
+  await restoreEntries(one.journal, both, now, { publicAgain: [seen.id] })
+  await sync(one)
+  expect(await arePublic()).toEqual([false, true])
+  await deleteEntries(one.journal, both, now)
+  await restoreEntries(one.journal, both, now)
+  await sync(one)
+  expect(await arePublic()).toEqual([false, false])
+})
+
 test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
   const { one, other, id } = await twoWithNotebook()
   const kept = entryToSave(one, 'Taken back.', now)

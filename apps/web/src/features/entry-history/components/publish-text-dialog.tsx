@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import type { DialogState } from '../../../shared/dialog/use-dialog'
+
+export interface PublishTextDialogProps<Text> {
+  readonly dialog: DialogState<Text>
+  /** What the person chose to do with the text. */
+  readonly action: string
+  readonly onConfirm: (text: Text) => void
+}
+
+/** Asks before another text of a public note becomes the one that everyone reads: it may have been written while the note was private. */
+export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTextDialogProps<Text>) {
+  return (
+    <ConfirmDialog
+      isOpen={dialog.isOpen}
+      onClose={dialog.close}
+      onClosed={dialog.forget}
+      onConfirm={() => {
+        if (dialog.subject === undefined || !dialog.isOpen) return
+        dialog.close()
+        onConfirm(dialog.subject)
+      }}
+      title="Show everyone this text?"
+      question="This note is public. Everyone will be able to read the text that you have chosen."
+      confirmLabel={action}
+      startsOnCancel
+    />
+  )
+}
