@@ -34,14 +34,17 @@ export function namesOnDevice(page: Page): Promise<Names> {
   })
 }
 
-/** By this key Firebase Auth tries whether the browser keeps anything. It is removed at once, but another tab can see it in between. */
-const authsTrial = '__sak'
+/**
+ * Firebase Auth writes this key to probe localStorage, and removes it at once. Another tab may read
+ * the key names in between.
+ */
+const authProbeKey = '__sak'
 
 /** The names among them that `device-stores.ts` does not declare. */
 export function undeclared(names: Names): readonly string[] {
   return [
     ...names.localKeys
-      .filter((name) => name !== authsTrial && !declarationOf(name, textStores))
+      .filter((name) => name !== authProbeKey && !declarationOf(name, textStores))
       .map((name) => `localStorage ${name}`),
     ...names.sessionKeys.map((name) => `sessionStorage ${name}`),
     ...names.databases.filter((name) => !declarationOf(name, databases)).map((name) => `database ${name}`),

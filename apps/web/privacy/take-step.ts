@@ -7,9 +7,9 @@ import { deleteEntries } from '../src/shared/local/operations/delete-entries'
 import { deleteNotebook } from '../src/shared/local/operations/delete-notebook'
 import { editEntry } from '../src/shared/local/operations/edit-entry'
 import { fileEntries } from '../src/shared/local/operations/file-entries'
+import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { renameNotebook } from '../src/shared/local/operations/rename-notebook'
 import { reorderEntries } from '../src/shared/local/operations/reorder-entries'
-import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { restoreEntries } from '../src/shared/local/operations/restore-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entry'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
@@ -144,7 +144,7 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const thrown = entriesOf(world, person).filter(({ isInTrash }) => isInTrash)
     const entry = pickOne(taking, thrown)
     await done(restoreEntries(person.journal, [entry.id], now))
-    // It comes back private, whatever its notebook is.
+    // A restored entry is private, also in a public notebook.
     if (entry.notebook?.isPublic) await done(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
     entry.isInTrash = false
     return { what: `restores ${entry.id} to ${entry.notebook ? called(entry.notebook) : 'nowhere'}`, entry }

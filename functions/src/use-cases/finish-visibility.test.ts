@@ -328,8 +328,8 @@ function take(
 /**
  * What is wrong now that all events have been delivered. What was left under a name that was used
  * again stays as private as it was, and so may what was in a notebook that was renamed twice before
- * the event that made it public arrived: nobody knows any more that it was meant. What the app wrote
- * after the notebook was published stays as the app wrote it.
+ * the event that made it public arrived: nobody knows any more that it was meant. An entry
+ * that the app wrote after the notebook was published keeps its visibility.
  */
 function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
   const faults: string[] = []

@@ -61,7 +61,7 @@ export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly
   return end
 }
 
-/** Takes an entry out of the trash, into the notebook that it was in. It is private there, so this publishes nothing. */
+/** Restores an entry from the trash to its notebook. It is private there, so this publishes nothing. */
 export function restoreEntry({ tab }: ActingTab, entryId: string): Promise<StepEnd> {
   return act(tab, 'restoreEntries', [entryId])
 }

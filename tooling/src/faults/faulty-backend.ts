@@ -174,10 +174,11 @@ export class FaultyBackend {
   }
 
   /**
-   * Ends a third of the processes that run functions now, as instances end: one by one. A new one takes two seconds of the processor.
+   * Kills a third of the function workers, or all if that is none. Cloud instances end one by one,
+   * too, and starting a worker costs two seconds of CPU.
    *
-   * @param way chooses which
-   * @returns how many were ended
+   * @param way chooses which third
+   * @returns the number of killed workers
    */
   async killFunctions(way: number): Promise<number> {
     const workers = functionsWorkers(await this.#backend.processes())

@@ -69,6 +69,7 @@ test('the same text of one entry twice is doubled, and beside another category i
   expect(doubledIn(worldOf({ entries: current }, { tray: [refused] }))).toEqual([word.marker])
   expect(doubledIn(worldOf({}, { tray: [refused, { ...refused, id: 2 }] }))).toEqual([word.marker])
   expect(doubledIn(worldOf({}, { tray: [refused] }, { tray: [refused] }))).toEqual([])
+  expect(doubledIn(worldOf({}, { tray: [refused] }, { tray: [refused, { ...refused, id: 2 }] }))).toEqual([word.marker])
 })
 
 test('clients that show something else than the server has are apart, in whatever field', () => {

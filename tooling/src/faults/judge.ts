@@ -79,16 +79,15 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
   // become the entry's text again.
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
   // The same text of one entry under two names, or both on the server and refused by it. A text may
-  // come back beside another category. What the server forgot waits on each device that has it.
-  const isAskedElsewhere = ({ kind, entryId, text, at }: Place, index: number) =>
-    kind === 'tray' &&
-    named
-      .slice(0, index)
-      .some((place) => place.kind === kind && place.entryId === entryId && place.text === text && place.at !== at)
-  const texts = named
-    .filter((place, index) => !isAskedElsewhere(place, index))
-    .map(({ entryId, text }) => `${entryId} ${text}`)
-  return entries.size > 1 || new Set(texts).size < texts.length ? [{ word, places }] : []
+  // come back beside another category.
+  const isRepeated = (some: readonly Place[]) =>
+    new Set(some.map(({ entryId, text }) => `${entryId} ${text}`)).size < some.length
+  // After a rollback several devices may hold a text in the tray: one tray at a time is compared.
+  const trays = new Set([undefined, ...named.flatMap(({ kind, at }) => (kind === 'tray' ? [at] : []))])
+  const isDoubled = [...trays].some((tray) =>
+    isRepeated(named.filter(({ kind, at }) => kind !== 'tray' || at === tray)),
+  )
+  return entries.size > 1 || isDoubled ? [{ word, places }] : []
 }
 
 /** Whether a version's name is that of the entry's text itself. */

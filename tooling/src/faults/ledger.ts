@@ -85,17 +85,18 @@ export class Ledger {
   }
 
   /**
-   * A signed-out reader has read a word.
+   * Records that a signed-out reader has read a word. A publish in progress records all of its
+   * words only when it completes, so {@link leaked} may later drop this one.
    *
-   * @returns the reason if that looks like a leak, and is the first such reading of the word. A publishing that was going on then is noted with all of its
-   *   words when it is over, so that {@link leaked} may no longer have it.
+   * @returns the reason if this looks like a leak and is the first such reading of the word
    */
   read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
-    if (word === undefined || this.#suspicious.get(word.marker)?.reason === 'hidden') return undefined
+    const earlier = this.#suspicious.get(reading.marker)?.reason
+    if (word === undefined || earlier === 'hidden') return undefined
     const reason = this.#reason(word, reading)
-    if (reason === undefined || reason === this.#suspicious.get(word.marker)?.reason) return undefined
-    this.#suspicious.set(word.marker, { reading, reason })
+    if (reason === undefined || reason === earlier) return undefined
+    this.#suspicious.set(reading.marker, { reading, reason })
     return reason
   }
 
@@ -122,7 +123,7 @@ export class Ledger {
     return this.written.flatMap((word) => {
       const suspicion = this.#suspicious.get(word.marker)
       if (suspicion === undefined) return []
-      // A server that was set back does not excuse what was read before.
+      // A rollback clears the hidings, so a 'hidden' leak from before it stays.
       const reason = suspicion.reason === 'hidden' ? 'hidden' : this.#reason(word, suspicion.reading)
       return reason === undefined ? [] : [{ word, reason }]
     })

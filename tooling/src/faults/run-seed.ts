@@ -167,7 +167,7 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   }
   const [ends] = await Promise.all([Promise.all(steps), during()])
   for (const fault of at('after')) await injectFault(scene, fault)
-  // With the lock: another scene may be about to end the server.
+  // Takes the lock, because another scene may kill the server during the export.
   if (moment.saves) await scene.backend.lock.share(() => scene.backend.save())
   await new Promise((later) => setTimeout(later, moment.restMs))
   for (const active of scene.activeFaults) active.lasts -= 1

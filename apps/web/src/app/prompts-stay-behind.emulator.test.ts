@@ -65,7 +65,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await settled(other)
   await fileEntries(one.journal, [known.id], shownBook.name, now)
   await settled(one)
-  await restoreEntries(other.journal, [thrown.id], now, { publicAgain: [thrown.id] })
+  await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
   const imported = asked(one, 'From a file.')
   const file = { ...imported, collectionName: shownBook.name, order: null, isPublic: true, inTrash: false, earlier: [] }
   const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }

@@ -2,7 +2,7 @@ import { trash } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { entriesById } from '../../shared/local/queries/entries-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { restoreAndSay } from './restore-and-say'
@@ -10,13 +10,14 @@ import { restoreAndSay } from './restore-and-say'
 /** Puts entries into the trash, and offers for six seconds to undo it, for all of them at once. */
 export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
   const journal = journalOf(uid)
-  const shown = await Promise.all(entryIds.map((id) => entryById(journal, id)))
-  const publicAgain = shown.flatMap((entry) => (entry?.isPublic === true ? [entry.id] : []))
+  // If this device cannot read its store, the deletion below fails as well and says why.
+  const entries = await entriesById(journal, entryIds).catch(() => [])
+  const republishIds = entries.flatMap(({ id, isPublic }) => (isPublic ? [id] : []))
   const outcome = await deleteEntries(journal, entryIds, Date.now())
   if (outcome.status === 'failed') return outcome
   showToast({
     text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} entries deleted`,
-    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds, { publicAgain }) },
+    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds, { republishIds }) },
     lastsMs: trash.undoMs,
   })
   return outcome

@@ -51,7 +51,7 @@ type Choice = 'this' | 'other' | 'both'
 function Fork({ uid, entry, onClosed }: ForkProps) {
   const [isOpen, setOpen] = useState(true)
   const [failure, setFailure] = useState<Extract<SaveOutcome, { status: 'failed' }>>()
-  const publishing = useDialog<Choice>()
+  const publishing = useDialog<string>()
   const forks = entry.forks ?? []
   // What was decided last stays on the screen while the dialog fades.
   const [last, setLast] = useState(forks[0])
@@ -100,7 +100,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
           <Button
             className={styles.choice ?? ''}
             disabled={!other}
-            onClick={() => (entry.isPublic ? publishing.open('other') : void choose('other'))}
+            onClick={() => (entry.isPublic && versionId ? publishing.open(versionId) : void choose('other'))}
           >
             Keep the other
           </Button>
@@ -117,7 +117,12 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       }
     >
       <SideBySide entry={entry} read={read} onReadAgain={readAgain} />
-      <PublishTextDialog dialog={publishing} action="Keep the other" onConfirm={(choice) => void choose(choice)} />
+      <PublishTextDialog
+        dialog={publishing}
+        action="Keep the other"
+        // Another tab may have settled this text meanwhile: the answer does not apply to the next one.
+        onConfirm={(asked) => asked === versionId && void choose('other')}
+      />
       {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}
     </Dialog>
   )

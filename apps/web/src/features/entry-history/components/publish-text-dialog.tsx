@@ -3,12 +3,15 @@ import type { DialogState } from '../../../shared/dialog/use-dialog'
 
 export interface PublishTextDialogProps<Text> {
   readonly dialog: DialogState<Text>
-  /** What the person chose to do with the text. */
+  /** The label of the confirm button, such as 'Restore'. */
   readonly action: string
   readonly onConfirm: (text: Text) => void
 }
 
-/** Asks before another text of a public note becomes the one that everyone reads: it may have been written while the note was private. */
+/**
+ * Asks before an earlier or other text replaces the text of a public note: its author may have
+ * written it while the note was private.
+ */
 export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTextDialogProps<Text>) {
   return (
     <ConfirmDialog

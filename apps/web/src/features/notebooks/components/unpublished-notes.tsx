@@ -21,7 +21,7 @@ export interface UnpublishedNotesProps {
   readonly entries: readonly Entry[]
 }
 
-/** Asks about notes that are private in a public notebook: they stayed so when it became public, or came back from the trash. */
+/** Offers to publish private notes of a public notebook: changed unseen when it was published, or restored. */
 export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesProps) {
   const dialog = useDialog<readonly Entry[]>()
   const [failure, setFailure] = useState<string>()

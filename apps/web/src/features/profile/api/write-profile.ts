@@ -44,8 +44,9 @@ function attemptToWrite(
 ): Promise<SavedProfile> {
   const path = `users/${uid}`
   return withRetry(async (signal): Promise<SavedProfile> => {
-    // The claim before the profile: what another device of this user claims in between is then found in the profile.
-    const wanted = name && (await rest.get(`usernames/${name.usernameKey}`, signal))
+    // Reads the claim before the profile: if another device of this user claims the name in
+    // between, the profile has it already.
+    const wanted = name && (await rest.get(claimPath(name.usernameKey), signal))
     const profile = await rest.get(path, signal)
     const precondition = profile && unchanged(profile)
     const former = profile?.fields['usernameKey']
@@ -55,7 +56,6 @@ function attemptToWrite(
       return { status: 'saved' }
     }
     const { username, usernameKey } = name
-    const paths = { wanted: `usernames/${usernameKey}`, former: `usernames/${former}` }
     const claim = parseDocument(usernameClaimSchema, wanted)
     const isReadable = wanted === undefined || claim !== undefined
     if (!isReadable || !isFreeFor(uid, claim, now)) return { status: 'taken' }
@@ -67,13 +67,17 @@ function attemptToWrite(
     await rest.commit(
       [
         { kind: 'update', path, fields: renamed, precondition },
-        { kind: 'set', path: paths.wanted, fields: { uid }, precondition: unchanged(wanted) },
-        { kind: 'set', path: paths.former, fields: { uid, movedTo: usernameKey, movedAt: serverTime } },
+        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: unchanged(wanted) },
+        { kind: 'set', path: claimPath(former), fields: { uid, movedTo: usernameKey, movedAt: serverTime } },
       ],
       signal,
     )
     return { status: 'saved' }
   })
+}
+
+function claimPath(usernameKey: string): string {
+  return `usernames/${usernameKey}`
 }
 
 function isFreeFor(uid: string, claim: UsernameClaim | undefined, now: number): boolean {

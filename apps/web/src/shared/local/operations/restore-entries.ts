@@ -5,23 +5,22 @@ import type { Write } from '../write'
 import { filingIn } from './filing-in'
 
 export interface RestoreOptions {
-  /**
-   * Entries that others could read as their owner deleted them a moment ago: an Undo shows them
-   * again, if their notebook is public.
-   */
-  readonly publicAgain?: readonly string[]
+  /** Entries that were public when they were deleted: Undo republishes them if their notebook is public. */
+  readonly republishIds?: readonly string[]
 }
 
 /**
- * Takes entries out of the trash, back into the notebook they were in; where that is gone, they are
- * filed nowhere. They are private also in a public notebook, which offers to publish them: the trash
- * does not tell whether others could read an entry before.
+ * Restores entries from the trash to their notebook, or unfiled if it was deleted. Restored entries
+ * are private, because the trash does not record whether an entry was public; a public notebook
+ * offers to publish them. Skips ids that are not in the trash.
+ *
+ * @param now epoch milliseconds
  */
 export function restoreEntries(
   journal: Journal,
   entryIds: readonly string[],
   now: number,
-  { publicAgain = [] }: RestoreOptions = {},
+  { republishIds = [] }: RestoreOptions = {},
 ): Promise<SaveOutcome> {
   return recordWrites({
     journal,
@@ -32,7 +31,7 @@ export function restoreEntries(
         const row = await transaction.objectStore('entries').get(entryId)
         if (row === undefined || row.inTrash === 0) continue
         const filing = await filingIn(transaction, row.entry.collectionName)
-        const isPublic = filing.isPublic && publicAgain.includes(entryId)
+        const isPublic = filing.isPublic && republishIds.includes(entryId)
         writes.push({ kind: 'restore', entryId, filing: { ...filing, isPublic } })
       }
       return writes

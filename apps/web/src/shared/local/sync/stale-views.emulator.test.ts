@@ -267,12 +267,11 @@ test('a note that is restored into a public notebook is private, and an Undo sho
   await sync(other)
   await sync(one)
   const both = [id, seen.id]
-  const arePublic = async () =>
-    (await Promise.all(both.map((each) => onServer(one, each)))).map((entry) => entry?.isPublic)
+  const arePublic = () => Promise.all(both.map(async (each) => (await onServer(one, each)).isPublic))
   expect(await arePublic()).toEqual([false, true])
   await deleteEntries(one.journal, both, now)
   await sync(one)
-  await restoreEntries(one.journal, both, now, { publicAgain: [seen.id] })
+  await restoreEntries(one.journal, both, now, { republishIds: [seen.id] })
   await sync(one)
   expect(await arePublic()).toEqual([false, true])
   await deleteEntries(one.journal, both, now)
