@@ -39,6 +39,12 @@ export interface Backend {
 }
 
 /**
+ * How long a process of the Functions emulator may take to start. After that the emulator leaves
+ * the request without an answer, and the event or task is lost.
+ */
+const workerStartSeconds = 300
+
+/**
  * Starts Auth, Firestore, Functions and (with `sites`) Hosting, and waits until all of them answer.
  *
  * @throws {Refusal} with the end of the emulators' log, when they do not come up
@@ -58,7 +64,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Its own group, so that Ctrl-C at the terminal reaches the launcher alone, which saves before it ends the emulators.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FUNCTIONS_DISCOVERY_TIMEOUT: `${workerStartSeconds}` },
   })
   closeSync(log)
   const ended = new Promise<number>((settle) => {

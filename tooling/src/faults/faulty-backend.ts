@@ -66,7 +66,7 @@ export class FaultyBackend {
     const folder = `.geist/faults-${process.pid}`
     const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
     try {
-      await buildInto(sites, { ...webEnv(ports), VITE_EXPOSE_JOURNAL: '1' })
+      await buildInto(sites, { ...webEnv(ports), VITE_EXPOSE_JOURNAL: '1', FUNCTIONS_EMULATOR: 'true' })
       const backend = await startBackend({
         ports,
         folder: join(projectRoot, folder, 'run'),

@@ -42,7 +42,8 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
   const sites = hasSites ? { web: `${folder}/web`, landing: `${folder}/landing` } : undefined
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
-    await buildInto(sites, webEnv(ports))
+    // Lists the functions with the limits of the emulator, which are lower.
+    await buildInto(sites, { ...webEnv(ports), FUNCTIONS_EMULATOR: 'true' })
     const hosting = await freePort()
     const backend = await startBackend({
       ports: { ...ports, web: hosting },
