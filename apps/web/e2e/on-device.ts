@@ -35,8 +35,8 @@ export function namesOnDevice(page: Page): Promise<Names> {
 }
 
 /**
- * Firebase Auth writes this key to probe localStorage, and removes it at once. Another tab may read
- * the key names in between.
+ * Firebase Auth writes this key to check that localStorage works, and removes it at once. Another
+ * tab may list the keys in between.
  */
 const authProbeKey = '__sak'
 

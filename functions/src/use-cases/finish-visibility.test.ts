@@ -326,10 +326,10 @@ function take(
 }
 
 /**
- * What is wrong now that all events have been delivered. What was left under a name that was used
- * again stays as private as it was, and so may what was in a notebook that was renamed twice before
- * the event that made it public arrived: nobody knows any more that it was meant. An entry
- * that the app wrote after the notebook was published keeps its visibility.
+ * The faults once all events have been delivered. Entries left under a name that was used again
+ * stay private. So may the entries of a notebook that was renamed twice before its publishing event
+ * arrived: the event names neither of its new names. An entry that the app wrote after the
+ * notebook was published keeps its visibility.
  */
 function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
   const faults: string[] = []
