@@ -114,6 +114,11 @@ export interface Meta {
   readonly notebooksAreKnown: boolean
   /** When the mirror was last in step with the server, in epoch milliseconds by this device. */
   readonly contactAt: number
+  /**
+   * A random id while the whole mirror has to be compared, because the server was set back. Kept,
+   * since the cursor moves on and a comparison may be interrupted.
+   */
+  readonly setBack: string
 }
 
 /** The database of one account on one device. */

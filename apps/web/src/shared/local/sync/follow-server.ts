@@ -9,6 +9,7 @@ import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
 import { mergeServerNotebooks } from './merge-server-notebooks'
+import { compareIfSetBack } from './set-back'
 import type { AsyncEvent } from './async-event'
 
 /** Entries in one page of the initial download. */
@@ -76,6 +77,7 @@ async function watch(options: FollowingOptions): Promise<void> {
     // A restarted listener delivers a change again that could not be merged.
     work.catch(() => refused.abort())
   }
+  const noteSetBack = async () => (await journal.database()).put('meta', crypto.randomUUID(), 'setBack')
   const settleLater = () => {
     clearTimeout(settling)
     settling = setTimeout(() => {
@@ -88,13 +90,14 @@ async function watch(options: FollowingOptions): Promise<void> {
     onChanges: (changed, gone) => {
       if (toCheck) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
+        // Nothing is deleted without a tombstone: the server was set back, and not only what this listener follows.
+        if (gone.length > 0) await noteSetBack()
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        // Nothing is deleted without a tombstone: the server was set back, and not only what this listener follows.
-        if (gone.length > 0) await reconcileWithServer(options)
+        await compareIfSetBack(journal, () => reconcileWithServer(options))
       })
     },
     onInStep: (isInStep) => {
@@ -107,7 +110,8 @@ async function watch(options: FollowingOptions): Promise<void> {
       // since. Otherwise the server was set back.
       const anchor = toCheck
       toCheck = undefined
-      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(() => reconcileWithServer(options))
+      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(noteSetBack)
+      enqueue(() => compareIfSetBack(journal, () => reconcileWithServer(options)))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
@@ -148,9 +152,11 @@ async function settle(journal: Journal): Promise<void> {
 /**
  * Compares the whole mirror after the server was set back. The entries of a deleted account are
  * missing as well, so the session is checked first.
+ *
+ * @returns whether it was compared
  */
-async function reconcileWithServer(options: FollowingOptions): Promise<void> {
-  if (await options.server.isHonoured()) await reconcile(options, pageSize)
+async function reconcileWithServer(options: FollowingOptions): Promise<boolean> {
+  return (await options.server.isHonoured()) && reconcile(options, pageSize)
 }
 
 async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Promise<Meta[Key] | undefined> {

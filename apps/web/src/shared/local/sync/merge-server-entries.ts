@@ -15,6 +15,16 @@ import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
 import { isPurged, type ServerEntry } from './journal-server'
 import { putEntry } from './put-entry'
+import { isSetBack } from './set-back'
+
+interface Merging {
+  /** Whether to skip copies that are older than what the listener has delivered since. */
+  readonly onlyNewer?: boolean
+  /** Whether the whole mirror is being compared: what else was set back is no news then. */
+  readonly isComparison?: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
+}
 
 /**
  * Merges the server's copies of entries into the mirror, and reapplies the waiting writes to them.
@@ -22,21 +32,16 @@ import { putEntry } from './put-entry'
  * older backup, is sent to it again.
  *
  * @param cursor the position of the mirror after these; left out for entries read out of order
- * @param onlyNewer skips copies that are older than what the listener has delivered since
  */
 export async function mergeServerEntries(
   journal: Journal,
   entries: readonly ServerEntry[],
-  {
-    cursor,
-    onlyNewer = false,
-    now,
-  }: { readonly cursor?: Cursor | undefined; readonly onlyNewer?: boolean; readonly now: number },
+  { cursor, ...merging }: Merging & { readonly cursor?: Cursor | undefined },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   // In parallel: a save waits for this transaction, which would last for all requests in series.
-  await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, { onlyNewer, now })))
+  await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, merging)))
   if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
   await transaction.done
   journal.changes.tell(
@@ -50,13 +55,16 @@ export async function mergeServerEntries(
 export async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
-  { onlyNewer, now }: { readonly onlyNewer: boolean; readonly now: number },
+  { onlyNewer = false, isComparison = false, now }: Merging,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   // Waiting writes are still sent: their words end in the tray.
   if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
+  if (!isComparison && known !== null && isSetBack(known, server)) {
+    await transaction.objectStore('meta').put(crypto.randomUUID(), 'setBack')
+  }
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)

@@ -14,20 +14,23 @@ export interface Reconciling {
 /**
  * Compares the whole mirror with a server that seems to have been restored from a backup: merges
  * what it has, and writes again what it has lost. Costs one read for every entry.
+ *
+ * @returns whether it came to the end
  */
-export async function reconcile({ journal, server, signal, now }: Reconciling, pageSize: number): Promise<void> {
+export async function reconcile({ journal, server, signal, now }: Reconciling, pageSize: number): Promise<boolean> {
   const there = new Set<string>()
   let place: ChangePlace | undefined
   for (;;) {
     const page = await server.changedEntries(place, pageSize)
-    if (signal.aborted) return
+    if (signal.aborted) return false
     for (const { id } of page.entries) there.add(id)
     const cursor = cursorAfter(page)
-    await mergeServerEntries(journal, page.entries, { cursor, now: now() })
+    await mergeServerEntries(journal, page.entries, { cursor, isComparison: true, now: now() })
     if (page.isLast) break
     place = page.end
   }
   const known = await (await journal.database()).getAllKeys('entries')
   const lost = known.filter((entryId) => !there.has(entryId))
   await recreateLost(journal, lost, now())
+  return true
 }

@@ -56,20 +56,36 @@ test('a device that listens writes again what the server lost from before it beg
 test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
   const { device, id, laterId, stop } = await listeningDevice()
   await stop()
-  const later = (await readPastRules(laterId)) as { readonly fields: object }
   await removePastRules(id)
-  const writtenAgain = {
-    ...later.fields,
-    writeIds: { arrayValue: { values: [{ stringValue: makeWriteId() }] } },
-    updatedAt: { timestampValue: new Date().toISOString() },
-  }
-  await writePastRules(laterId, { fields: writtenAgain })
+  await writePastRules(laterId, await withOneWrite(laterId))
   follow(device)
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
 })
 
-/** A device that listens from after the first copy of its only old entry on. */
-async function listeningDevice(): Promise<{
+test('a device that listens shows what the server has, also when another device has written the newest again', async () => {
+  const { device, id, laterId, older } = await listeningDevice({ isTrashed: true })
+  await writePastRules(id, older)
+  await writePastRules(laterId, await withOneWrite(laterId))
+  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+  const database = await device.journal.database()
+  await eventually(async () => expect(await database.get('meta', 'setBack')).toBeUndefined())
+})
+
+test('a comparison that was interrupted is done with the next visit', async () => {
+  const { device, id, older, stop } = await listeningDevice({ isTrashed: true })
+  await stop()
+  await writePastRules(id, older)
+  await (await device.journal.database()).put('meta', 'an-earlier-visit', 'setBack')
+  follow(device)
+  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+})
+
+/**
+ * A device that listens from after the first copy of its only old entry on.
+ *
+ * @param isTrashed whether the old entry is moved to the trash before the later one is written
+ */
+async function listeningDevice({ isTrashed = false } = {}): Promise<{
   device: Device
   id: string
   laterId: string
@@ -83,6 +99,8 @@ async function listeningDevice(): Promise<{
   await settled(device)
   await shown(device)
   const older = await readPastRules(entry.id)
+  if (isTrashed) await deleteEntries(device.journal, [entry.id], now)
+  await settled(device)
   const later = entryToSave(device, 'Later.', now)
   await saveEntries(device.journal, [later], now)
   await settled(device)
@@ -99,6 +117,13 @@ async function listeningDevice(): Promise<{
   const stopListening = follow(device)
   await eventually(async () => expect(await database.get('meta', 'contactAt')).toBeDefined())
   return { device, id: entry.id, laterId: later.id, older, stop: stopListening }
+}
+
+/** An entry as a device writes it again after the server has lost it: under one new write id. */
+async function withOneWrite(id: string): Promise<object> {
+  const { fields } = (await readPastRules(id)) as { readonly fields: object }
+  const writeIds = { arrayValue: { values: [{ stringValue: makeWriteId() }] } }
+  return { fields: { ...fields, writeIds, updatedAt: { timestampValue: new Date().toISOString() } } }
 }
 
 async function contentOnServer(id: string): Promise<unknown> {

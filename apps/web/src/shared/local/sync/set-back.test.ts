@@ -1,0 +1,27 @@
+import { limits } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { sampleEntry } from '../testing/sample-entry'
+import { isSetBack } from './set-back'
+
+const copy = (writeIds: readonly string[], updatedAt = 2) => ({ ...sampleEntry, writeIds, updatedAt })
+const known = copy(['third', 'second', 'first'], 1)
+const full = Array.from({ length: limits.writeIdsMax }, (_, index) => `later ${index}`)
+
+test.each([
+  ['with one more write', copy(['fourth', 'third', 'second', 'first']), false],
+  ['with the same writes', known, false],
+  ['after more writes than a copy names', copy(full), false],
+  ['with the oldest write dropped', copy([...full.slice(1), 'third']), false],
+  ['that a late listener brings', copy(['second', 'first'], 0), false],
+  ['without the newest write', copy(['other', 'second', 'first']), true],
+  ['without the newest write, in a full list', copy([...full.slice(1), 'second']), true],
+  ['that was written again', copy(['new']), true],
+])('a copy %s tells a set back server: %3$s', (_, later, expected) => {
+  expect(isSetBack(known, later)).toBe(expected)
+})
+
+test('an entry from before write ids were kept is never called set back', () => {
+  const { writeIds: _, ...legacy } = known
+  expect(isSetBack(legacy, copy(['new']))).toBe(false)
+})
