@@ -67,10 +67,10 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 
-  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:photo:', 'geist:question:']
+  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:photo:', 'geist:question:', 'typed-texts']
   await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)
   // The edit names the note that it began from.
-  await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:'])
+  await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
   const left = await namesOnDevice(page)
   expect(undeclared(left)).toEqual([])
   const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => declarationOf(name, textStores))

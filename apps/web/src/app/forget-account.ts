@@ -1,6 +1,7 @@
 import { currentEntries, dropEntries } from '../features/write-offline/offline-entries'
 import { journalOf } from '../shared/local/current-journal'
 import { deleteDatabase } from '../shared/local/delete-database'
+import { dropTextCopies } from '../shared/local/text-copies'
 import { leave } from './leave'
 
 /**
@@ -12,6 +13,8 @@ export async function forgetAccount(uid: string): Promise<void> {
   await dropEntries(new Set(currentEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
   await journalOf(uid).close()
   for (const name of await databasesOf(uid)) await deleteDatabase(name)
+  // Before the texts, or the next visit would bring them back.
+  await dropTextCopies(uid).catch(() => undefined)
   for (const key of keysOf(uid)) localStorage.removeItem(key)
 }
 

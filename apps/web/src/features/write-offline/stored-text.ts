@@ -1,9 +1,11 @@
 import { storageKeys, type UnreadableText } from '@geist/domain'
 
+import type { LocalKey } from '../../shared/local/device-stores'
+import { copySoon } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 
 /** What of `offlineEntries` could not be read lies under keys that begin so, one for each find: a random id follows, and its account's. */
-const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:`
+const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:` as const
 
 /** Of the random id, with the colon that stands between it and the account. */
 const idLength = 36 + 1
@@ -31,6 +33,7 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
   return attempt(() => {
     if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
     else localStorage.setItem(storageKeys.offlineEntries, text)
+    copySoon(storageKeys.offlineEntries)
   })
 }
 
@@ -38,10 +41,9 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
 export function layAside(found: UnreadableText): StoreOutcome {
   return attempt(() => {
     if (unreadableTexts().some((one) => isSame(one, found))) return
-    localStorage.setItem(
-      `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`,
-      found.text,
-    )
+    const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`
+    localStorage.setItem(key, found.text)
+    copySoon(key)
   })
 }
 
@@ -54,7 +56,9 @@ export function unreadableTexts(): readonly UnreadableText[] {
 export function dropUnreadable(texts: readonly UnreadableText[]): void {
   for (const key of unreadableKeys()) {
     const lies = textUnder(key)
-    if (lies && texts.some((one) => isSame(one, lies))) localStorage.removeItem(key)
+    if (!lies || !texts.some((one) => isSame(one, lies))) continue
+    localStorage.removeItem(key)
+    copySoon(key)
   }
 }
 
@@ -73,12 +77,16 @@ function isSame(one: UnreadableText, other: UnreadableText): boolean {
   return one.uid === other.uid && one.text === other.text
 }
 
-function unreadableKeys(): readonly string[] {
+function unreadableKeys(): readonly LocalKey[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(unreadablePrefix))
+    return Object.keys(localStorage).flatMap((key) => (isUnreadableKey(key) ? key : []))
   } catch {
     return []
   }
+}
+
+function isUnreadableKey(key: string): key is `${typeof unreadablePrefix}${string}` {
+  return key.startsWith(unreadablePrefix)
 }
 
 function attempt(write: () => void): StoreOutcome {

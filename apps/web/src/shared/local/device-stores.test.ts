@@ -32,10 +32,11 @@ test('the scan sees the app', () => {
   expect(scripts.size).toBeGreaterThan(500)
 })
 
-test('keys of localStorage are written in two files only, whose types or constants are declared', () => {
+test('keys of localStorage are written in three files only, whose types or constants are declared', () => {
   expect(using(/\.setItem\(|localStorage(\.\w+|\[[^\]]+\]) = /u)).toEqual([
     'features/write-offline/stored-text.ts',
     'shared/local/local-text.ts',
+    'shared/local/text-copies.ts',
   ])
 })
 
@@ -49,6 +50,7 @@ test('no other file touches localStorage, but those that list keys, drop them or
     'shared/local/clear-local-texts.ts',
     'shared/local/local-text.ts',
     'shared/local/storage-fault.ts',
+    'shared/local/text-copies.ts',
   ])
 })
 

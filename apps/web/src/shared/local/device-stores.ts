@@ -3,9 +3,10 @@
  * - `cleared`: taken off the device
  * - `counted`: holds words that the server may not have, so it stays; the user is told how much
  *   stays and asked before the logout
+ * - `copies`: copies of counted texts, which stay and are counted there
  * - `stays`: holds no words of the user
  */
-export type AtLogout = 'cleared' | 'counted' | 'stays'
+export type AtLogout = 'cleared' | 'counted' | 'copies' | 'stays'
 
 /**
  * Every key of `localStorage`, by itself or as a prefix that ids follow. `writeLocalText` takes no
@@ -25,6 +26,9 @@ export const textStores = {
   cached_: 'cleared',
   // The name of the file that is being imported. Choosing the file again goes on where the import stopped.
   unfinishedImport_: 'cleared',
+  // How often counted texts have changed, and which change each one had last.
+  'geist:change-count': 'stays',
+  'geist:change:': 'stays',
   'geist:session': 'stays',
   'geist:leaving': 'stays',
   'geist:username:': 'stays',
@@ -48,6 +52,7 @@ export const databases = {
   'geist-': { atLogout: 'counted', openedIn: 'shared/local/journal.ts' },
   'kept-threads-': { atLogout: 'counted', openedIn: 'features/chat/kept-threads.ts' },
   'kept-audio-': { atLogout: 'counted', openedIn: 'features/dictate/audio-shelf.ts' },
+  'typed-texts': { atLogout: 'copies', openedIn: 'shared/local/text-copies.ts' },
   'search-index-': { atLogout: 'cleared', openedIn: 'features/search-entries/kept-index.ts' },
   'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/map-keeper.ts' },
   // By the Firebase SDK: the session, and when it last said which version it is.

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { type BrowserContext, chromium } from '@playwright/test'
+
+import { backend } from './backend'
+import { createAccount } from './create-account'
+import { expect, test } from './journey'
+import { storesWith } from './on-device'
+import { newPerson, signIn } from './people'
+
+test('what was typed a moment before the browser crashed is there when it starts again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'geist-crash-'))
+  const person = newPerson()
+  await createAccount(person)
+  const words = 'Nobody has heard of this heron'
+  try {
+    const first = await launch(folder)
+    const page = await first.newPage()
+    await signIn(page, person)
+    await page.goto('/create-entry')
+    await page.getByRole('textbox', { name: 'Note' }).fill(words)
+    await expect.poll(() => storesWith(page, words)).toEqual(['geist:draft', 'typed-texts'])
+    await crash(first)
+
+    const second = await launch(folder)
+    const restarted = await second.newPage()
+    await restarted.goto('/create-entry')
+    await expect(restarted.getByRole('textbox', { name: 'Note' })).toHaveValue(words)
+    await second.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function launch(folder: string): Promise<BrowserContext> {
+  const executablePath = presentBrowser()
+  return chromium.launchPersistentContext(folder, {
+    args: [...browserFlags],
+    baseURL: backend.web,
+    ...(executablePath && { executablePath }),
+  })
+}
+
+/** Kills the browser: what it has not written to the disk is lost. */
+async function crash(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (main === undefined) throw new Error('The browser does not name its own process.')
+  const closed = new Promise((done) => context.once('close', done))
+  process.kill(main.id, 'SIGKILL')
+  await closed
+}

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { changeCountKey, changeKey, dropLocalText, writeLocalText } from './local-text'
+import { eventually } from '../testing/eventually'
+import { stubLocalStorage } from './testing/stub-local-storage'
+import { copyTexts, dropTextCopies, restoreTexts } from './text-copies'
+
+const key = 'geist:draft:ada'
+const told: (string | null)[] = []
+
+beforeEach(async () => {
+  stubLocalStorage()
+  told.length = 0
+  vi.stubGlobal(
+    'StorageEvent',
+    class extends Event {
+      readonly newValue: string | null
+      constructor(type: string, { newValue = null }: StorageEventInit) {
+        super(type)
+        this.newValue = newValue
+      }
+    },
+  )
+  vi.stubGlobal('dispatchEvent', ({ newValue }: StorageEvent) => told.push(newValue))
+  await dropTextCopies('ada')
+})
+
+/** What the disk holds of localStorage: a crash of the browser goes back to it. */
+function onDisk(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries<string>(localStorage))
+}
+
+test('a text comes back that the browser had not written to the disk when it crashed', async () => {
+  writeLocalText(key, 'The heron')
+  const disk = onDisk()
+  writeLocalText(key, 'The heron came back')
+  await copyTexts([key])
+  stubLocalStorage(disk)
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBe('The heron came back')
+  expect(told).toEqual(['The heron came back'])
+})
+
+test('a text that was dropped does not come back after a crash', async () => {
+  writeLocalText(key, 'The heron')
+  await copyTexts([key])
+  const disk = onDisk()
+  dropLocalText(key)
+  await copyTexts([key])
+  expect(Object.keys(localStorage)).toEqual([changeCountKey])
+  stubLocalStorage(disk)
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBeNull()
+  expect(told).toEqual([null])
+})
+
+test('a text that was typed after its copy was made stays', async () => {
+  writeLocalText(key, 'The heron')
+  await copyTexts([key])
+  writeLocalText(key, 'The heron, again')
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBe('The heron, again')
+  expect(told).toEqual([])
+})
+
+test('what is typed after a crash counts as later than what was typed before it', async () => {
+  const disk = onDisk()
+  for (const text of ['The', 'The heron', 'The heron came']) writeLocalText(key, text)
+  await copyTexts([key])
+  stubLocalStorage(disk)
+  await restoreTexts()
+  writeLocalText(key, 'The heron came late')
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBe('The heron came late')
+  expect(Number(localStorage.getItem(changeKey(key)))).toBe(4)
+})
+
+test('a change is copied by itself within a second, and only of texts that nothing else may hold', async () => {
+  writeLocalText('geist:shortcuts', 'off')
+  writeLocalText(key, 'The heron')
+  const database = await openDB('typed-texts', 1)
+  await eventually(async () => expect(await database.getAllKeys('texts')).toEqual([key]))
+  database.close()
+})
+
+test('an account that is deleted leaves no copies', async () => {
+  writeLocalText(key, 'The heron')
+  await copyTexts([key])
+  await dropTextCopies('ada')
+  stubLocalStorage()
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBeNull()
+})
