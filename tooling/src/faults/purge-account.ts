@@ -7,12 +7,13 @@ import type { FaultyBackend } from './faulty-backend'
 
 /**
  * Runs in a process of its own, in the folder of the functions: their own code, with another clock,
- * for one account.
+ * for one account. Sets the expiry itself, because a queue that lost its workers may take minutes.
  */
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
 import { firestore } from './src/store/firestore.ts'
 import { purgeTrash } from './src/use-cases/purge-trash.ts'
+import { setExpiryNow } from './src/use-cases/set-expiry.ts'
 const [uid, now] = [process.env.PURGED_UID, Number(process.env.PURGED_AT)]
 async function* ownIds() {
   for await (const ids of entryStore.expired(now)) {
@@ -20,6 +21,9 @@ async function* ownIds() {
     yield ids.filter((_, index) => owners[index] === uid)
   }
 }
+const { docs } = await firestore().collection('messages').where('uid', '==', uid).get()
+const inTrash = docs.filter((each) => each.get('deletedAt') !== null && each.get('purgedAt') === undefined)
+await Promise.all(inTrash.map(({ id }) => setExpiryNow(id, entryStore)))
 await purgeTrash({ store: { ...entryStore, expired: ownIds }, now })
 process.exit(0)
 `

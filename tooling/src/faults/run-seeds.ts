@@ -5,7 +5,7 @@ import { beforeEnd } from '../shared/before-end'
 import { say } from '../shared/say'
 import { FaultyBackend } from './faulty-backend'
 import { type FaultKind, planOf, type PlanSize } from './plan'
-import { findingLines, seedLine } from './report'
+import { findingLines, isSound, seedLine } from './report'
 import { type RunReport, runSeed } from './run-seed'
 
 export interface SeedsOptions {
@@ -15,7 +15,7 @@ export interface SeedsOptions {
   readonly kinds?: readonly FaultKind[]
   /** Seeds to run in parallel: a run waits more than it works. */
   readonly sideBySide: number
-  /** Whether each step and each fault is logged. */
+  /** Whether to log each step and fault as it happens. Otherwise the log of a seed is printed only if it fails. */
   readonly isVerbose: boolean
 }
 
@@ -42,8 +42,11 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
     const seed = waiting.shift()
     if (seed === undefined) return
     const startedAt = Date.now()
-    const log = (line: string) => {
-      if (isVerbose) say(`${seconds(Date.now() - begunAt).padStart(6)} ${`${seed}`.padStart(4)}  ${line}`)
+    const lines: string[] = []
+    const log = (text: string) => {
+      const line = `${seconds(Date.now() - begunAt).padStart(6)} ${`${seed}`.padStart(4)}  ${text}`
+      if (isVerbose) say(line)
+      else lines.push(line)
     }
     try {
       const report = await runSeed({
@@ -56,9 +59,10 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
       })
       reports.push(report)
       say(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
-      for (const line of findingLines(report)) say(line)
+      for (const line of [...findingLines(report), ...(isSound(report) ? [] : lines)]) say(line)
     } catch (error) {
       brokenOff += 1
+      for (const line of lines) say(line)
       say(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
     for (const name of ['A', 'B']) rmSync(backend.folder(`${seed}-${name}`), { recursive: true, force: true })

@@ -41,7 +41,6 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
   await scene.step(await trashEntries({ scene, tab: other }, [purged.id]))
   await untilSent(scene, other.device)
-  await untilExpiring(scene, purged.id)
   await backend.lock.exclude(async () => {
     const count = await notePurged(scene, () =>
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
@@ -68,16 +67,6 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
     const next = acts[index]
     if (next) await scene.step(await next())
   }
-}
-
-/** Waits until a trigger has set when the entry is purged. @throws when it does not */
-async function untilExpiring({ backend, person }: Acting['scene'], entryId: string): Promise<void> {
-  for (let attempt = 0; attempt < 140; attempt += 1) {
-    const { entries } = await backend.read(person.uid)
-    if (typeof entries.find(({ id }) => id === entryId)?.fields['expireAt'] === 'number') return
-    await new Promise((later) => setTimeout(later, 150))
-  }
-  throw new Error('The entry never expires.')
 }
 
 async function untilShown(tab: Acting['tab'], entryId: string): Promise<void> {
