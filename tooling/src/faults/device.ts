@@ -53,7 +53,7 @@ export class Device {
   /** Starts the browser, without tabs. */
   async launch(): Promise<void> {
     const { program, profile } = this.#options
-    this.#context = await chromium.launchPersistentContext(profile, {
+    const context = await chromium.launchPersistentContext(profile, {
       executablePath: program,
       args: [...browserFlags],
       // Most steps call the journal directly: less to paint is more steps a minute.
@@ -66,12 +66,14 @@ export class Device {
       // Without a network the app starts from its service worker, as it does for people.
       serviceWorkers: 'allow',
     })
-    this.#pid = await browserPid(this.#context)
-    this.#context.setDefaultTimeout(10_000)
+    this.#pid = await browserPid(context)
+    context.setDefaultTimeout(10_000)
     // The TypeScript loader adds calls of `__name` to functions that are evaluated in a page.
-    await this.#context.addInitScript('globalThis.__name ??= (each) => each')
-    await this.#context.addInitScript(clockScript, clockKey)
-    await this.#context.setOffline(this.#isOffline)
+    await context.addInitScript('globalThis.__name ??= (each) => each')
+    await context.addInitScript(clockScript, clockKey)
+    await context.setOffline(this.#isOffline)
+    // Only now: others open pages in it, which need these scripts.
+    this.#context = context
   }
 
   /** Reads what this device stores, from a page that runs no code of the app. */
