@@ -32,7 +32,7 @@ async function inject(page: Page, write: Record<string, unknown>): Promise<void>
         writtenAt: Date.now(),
         attempted: false,
         writeId: crypto.randomUUID(),
-        basis: { writeIds: [], revision: '', isPublic: false },
+        basis: { writeIds: [], textDigest: '', isPublic: false, neverAi: false },
       },
     },
   )

@@ -181,7 +181,7 @@ export const entries: Story = {
             },
             writtenAt: galleryNow - hourMs,
             writeId: 'gallery-write',
-            basis: { writeIds: [], revision: '', isPublic: false },
+            basis: { writeIds: [], textDigest: '', isPublic: false, neverAi: false },
             refusedAt: galleryNow,
             reason: 'missing',
           }}

@@ -7,6 +7,7 @@ import { deleteEntries } from '../shared/local/operations/delete-entries'
 import { deleteNotebook } from '../shared/local/operations/delete-notebook'
 import { editEntry } from '../shared/local/operations/edit-entry'
 import { fileEntries } from '../shared/local/operations/file-entries'
+import { keepFromAi } from '../shared/local/operations/keep-from-ai'
 import { renameNotebook } from '../shared/local/operations/rename-notebook'
 import { reorderEntries } from '../shared/local/operations/reorder-entries'
 import { restoreEntries } from '../shared/local/operations/restore-entries'
@@ -34,6 +35,7 @@ export function exposeJournal(): void {
       restoreEntries(journal, ids, now),
     ),
     fileEntries: changes(fileEntries),
+    keepFromAi: changes(keepFromAi),
     reorderEntries: changes(reorderEntries),
     createNotebook: changes(createNotebook),
     renameNotebook: changes(renameNotebook),

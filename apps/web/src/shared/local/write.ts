@@ -32,13 +32,18 @@ export interface WriteBasis {
    * before compare-and-set.
    */
   readonly writeIds: readonly string[]
-  /** Revision of the text, '' for the first one and for notebooks. */
-  readonly revision: string
+  /**
+   * Digest of the entry's content and category; '' for notebooks. A revision would not do: merging
+   * an edit with what another device wrote leaves the edit's revision over another text.
+   */
+  readonly textDigest: string
   readonly isPublic: boolean
+  /** Whether no AI was to read the entry. */
+  readonly neverAi: boolean
 }
 
 /** The basis of a write whose author saw nothing of the document. */
-export const unseen: WriteBasis = { writeIds: [], revision: '', isPublic: false }
+export const unseen: WriteBasis = { writeIds: [], textDigest: '', isPublic: false, neverAi: false }
 
 export type EntryWrite =
   /** `notebookId`: as with `Filing`. Without it the entry is made private. */

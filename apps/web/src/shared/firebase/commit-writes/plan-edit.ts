@@ -62,6 +62,8 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
           editedFrom: instant(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
           // The author edited it without knowing that it had been deleted.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
+          // The author wrote it where no AI was to read it.
+          ...(isNewText && row.basis.neverAi && entry.neverAi !== true && { neverAi: true }),
           writeIds: writeIdsAfter(row, there?.entry),
           updatedAt: serverTime,
         },

@@ -1,5 +1,6 @@
 import type { Entry } from '@geist/domain'
 
+import { textDigestOf } from '../../local/basis-of'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { arrayRemove, serverTime } from '../rest/field-values'
@@ -17,7 +18,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   if (state && state.status !== 'there') return nothing
   const read = state?.entry
   if (read && isDone(read, row, write)) return nothing
-  if (read && isNamedUnseen(row, write, read)) return nothing
+  if (read && (isNamedUnseen(row, write, read) || isOfUnseenText(row, write, read))) return nothing
   const path = `messages/${write.entryId}`
   const writeIds = writeIdsAfter(row, read)
   if (write.kind === 'purge') {
@@ -55,6 +56,14 @@ function isNamedUnseen({ basis }: OutboxRow, write: EntryChange, read: Entry): b
   return read.isPublic && !basis.isPublic
 }
 
+/**
+ * Whether it purges an entry, or lets an AI read it, whose text is another one than the author saw.
+ */
+function isOfUnseenText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+  const isAboutText = write.kind === 'purge' || (write.kind === 'never-ai' && !write.neverAi)
+  return isAboutText && textDigestOf(read) !== basis.textDigest
+}
+
 /** Whether the change has taken effect already, or would change nothing. */
 function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
   if (entry.writeIds?.includes(writeId)) return true
@@ -69,7 +78,7 @@ function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): bo
  */
 function mayShow({ basis }: OutboxRow, { kind }: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true
-  return (read.revision ?? '') === basis.revision && (kind === 'restore' || read.deletedAt === null)
+  return textDigestOf(read) === basis.textDigest && (kind === 'restore' || read.deletedAt === null)
 }
 
 function isSame(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {

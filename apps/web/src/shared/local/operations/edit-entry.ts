@@ -52,11 +52,13 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 /**
  * The basis is what the author saw when the edit began. Where the entry says the same text to the
  * same readers now, it is what the mirror shows: the edit then needs no second look because of,
- * say, another order. If either of the two is private, the author takes the note for a private one.
+ * say, another order. If either of the two is private, or kept from AI, the author takes the note for
+ * such a one.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const saw = basisOfEntry(seen)
   const shown = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
-  const isPublic = shown.isPublic && saw.isPublic
-  return shown.revision === saw.revision && shown.isPublic === saw.isPublic ? shown : { ...saw, isPublic }
+  const isSame = shown.textDigest === saw.textDigest && shown.isPublic === saw.isPublic
+  const neverAi = shown.neverAi || saw.neverAi
+  return isSame ? { ...shown, neverAi } : { ...saw, isPublic: shown.isPublic && saw.isPublic, neverAi }
 }

@@ -1,3 +1,5 @@
+import type { Notebook } from '@geist/domain'
+
 import type { Journal } from '../journal'
 import type { Cursor, JournalTransaction } from '../journal-schema'
 import { recordWrites } from '../record-writes'
@@ -27,25 +29,33 @@ export function setNotebookPrivacy(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
-      const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: !isPublic })
+      if (!isPublic) return hidingWrites(transaction, notebook)
+      const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: false })
       const { name: from } = notebook
       return [
-        {
-          kind: 'change-notebook',
-          notebookId,
-          isPublic,
-          ...(isPublic && { publishedUpTo: await seenUpTo(transaction) }),
-        },
-        ...entryIds.map((entryId): Write => ({
-          kind: 'follow-notebook',
-          entryId,
-          isPublic,
-          ...(isPublic && { from, notebookId }),
-        })),
-        { kind: 'sweep-notebook', name: from, ...(!isPublic && { isPublic }) },
+        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await seenUpTo(transaction) },
+        ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic, from, notebookId })),
+        { kind: 'sweep-notebook', name: from },
       ]
     },
   })
+}
+
+/** The writes that make a notebook private, with every entry in it. */
+export async function hidingWrites(
+  transaction: JournalTransaction,
+  { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
+): Promise<readonly Write[]> {
+  const isPublic = false
+  return [
+    { kind: 'change-notebook', notebookId, isPublic },
+    ...(await notebookEntryIds(transaction, name)).map((entryId) => ({
+      kind: 'follow-notebook' as const,
+      entryId,
+      isPublic,
+    })),
+    { kind: 'sweep-notebook', name, isPublic },
+  ]
 }
 
 /**

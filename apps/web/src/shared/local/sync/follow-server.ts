@@ -97,7 +97,7 @@ async function watch(options: FollowingOptions): Promise<void> {
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        await compareIfSetBack(journal, () => reconcileWithServer(options))
+        await compareIfSetBack(journal, compare)
       })
     },
     onInStep: (isInStep) => {
@@ -111,7 +111,7 @@ async function watch(options: FollowingOptions): Promise<void> {
       const anchor = toCheck
       toCheck = undefined
       if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(noteSetBack)
-      enqueue(() => compareIfSetBack(journal, () => reconcileWithServer(options)))
+      enqueue(() => compareIfSetBack(journal, compare))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
@@ -124,6 +124,11 @@ async function watch(options: FollowingOptions): Promise<void> {
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
     stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
+  }
+  const compare = () => {
+    // They were set back, too.
+    followNotebooks()
+    return reconcileWithServer(options)
   }
   const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') followNotebooks()

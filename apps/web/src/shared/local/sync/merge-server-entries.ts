@@ -13,6 +13,7 @@ import {
 import { newEntryFrom } from '../new-entry-from'
 import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
+import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { putEntry } from './put-entry'
 import { isSetBack } from './set-back'
@@ -62,9 +63,9 @@ export async function mergeEntry(
   if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
-  if (!isComparison && known !== null && isSetBack(known, server)) {
-    await transaction.objectStore('meta').put(crypto.randomUUID(), 'setBack')
-  }
+  const isBack = known !== null && isSetBack(known, server)
+  if (isBack) await hideAgain(transaction, known, server, now)
+  if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'setBack')
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)
@@ -167,6 +168,22 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 }
 
 /**
+ * Hides an entry again from others and from every AI where a server that was set back shows it to
+ * them. What it has out of the trash again stays out: nothing is lost by that.
+ */
+async function hideAgain(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
+  const { id: entryId } = known
+  const writes: readonly EntryWrite[] = [
+    ...(server.isPublic && !known.isPublic ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const] : []),
+    ...(known.neverAi === true && server.neverAi !== true
+      ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
+      : []),
+  ]
+  const operation = crypto.randomUUID()
+  for (const write of writes) await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
+}
+
+/**
  * Writes entries again that the server has lost: a purged one would have left a tombstone. Entries
  * of the trash return there. Callers first check that the session is still valid, since the entries
  * of a deleted account are missing as well.
@@ -181,6 +198,10 @@ export async function recreateLost(journal: Journal, entryIds: readonly string[]
     const { notebookId } = await filingIn(transaction, known.collectionName)
     const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
+    const row = await entries.get(entryId)
+    // The new document has none of the earlier write ids: with the lost copy as the known one, it
+    // would look like another set back.
+    if (row) await entries.put({ ...row, server: null })
   }
   await transaction.done
   journal.changes.tell('mirror', entryIds)

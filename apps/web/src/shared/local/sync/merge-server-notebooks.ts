@@ -2,14 +2,19 @@ import type { Notebook } from '@geist/domain'
 
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
+import { hidingWrites } from '../operations/set-notebook-privacy'
+import { recordWrites } from '../record-writes'
 import { isNotebookWrite, notebookTarget } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer } from './journal-server'
+import { isSetBack } from './set-back'
 
 export interface NotebookTaking {
   readonly journal: Journal
   readonly server: Pick<JournalServer, 'notebook'>
   readonly answered: AnsweredNotebookWrites
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
 /**
@@ -23,11 +28,12 @@ export interface NotebookTaking {
  * @param notebooks a complete snapshot of the listener
  */
 export async function mergeServerNotebooks(
-  { journal, server, answered }: NotebookTaking,
+  { journal, server, answered, now }: NotebookTaking,
   notebooks: readonly Notebook[],
 ): Promise<void> {
   const listed = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const asked = await askForAnswered(server, answered, listed)
+  await hideAgain(journal, listed, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
   const store = transaction.objectStore('notebooks')
@@ -44,6 +50,24 @@ export async function mergeServerNotebooks(
   await transaction.done
   for (const [id, { notebook, writes }] of asked) if (isSame(notebook, listed.get(id))) answered.forget(id, writes)
   journal.changes.tell('mirror', [])
+}
+
+/** Hides notebooks again that a server shows to others since it was set back. */
+async function hideAgain(journal: Journal, listed: ReadonlyMap<string, Notebook>, now: number): Promise<void> {
+  const rows = await (await journal.database()).getAll('notebooks')
+  const shown = rows.flatMap(({ id, notebook, server = notebook }) => {
+    const copy = listed.get(id)
+    return copy?.isPublic && server?.isPublic === false && isSetBack(server, copy) ? server : []
+  })
+  if (shown.length === 0) return
+  await recordWrites({
+    journal,
+    now,
+    plan: async (transaction) => {
+      const writes = await Promise.all(shown.map((notebook) => hidingWrites(transaction, notebook)))
+      return writes.flat().map((write) => ({ write, writtenAt: now }))
+    },
+  })
 }
 
 /** A notebook as the server has it, and how many of the answered writes it includes. */

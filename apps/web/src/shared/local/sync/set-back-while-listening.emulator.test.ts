@@ -3,14 +3,20 @@ import { expect, inject, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
 import { makeWriteId } from '../make-write-id'
+import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
+import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
 import { saveEntries } from '../operations/save-entry'
+import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { entryById } from '../queries/entry-by-id'
 import type { Cursor } from '../journal-schema'
+import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
+import { notebookOf } from '../testing/notebook-of'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
 import { versionsOf } from '../testing/versions-of'
@@ -80,6 +86,39 @@ test('a comparison that was interrupted is done with the next visit', async () =
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
+test('what was kept from AI is kept from it again', async () => {
+  const { device, id, older } = await listeningDevice()
+  await keepFromAi(device.journal, id, true, now)
+  await settled(device)
+  await shown(device)
+  await writePastRules(id, older)
+  await eventually(async () =>
+    expect(await readPastRules(id)).toMatchObject({ fields: { neverAi: { booleanValue: true } } }),
+  )
+})
+
+test('a notebook that was hidden is hidden again, with its notes', async () => {
+  const { device, id } = await listeningDevice()
+  const notebook = notebookOf(device, 'River notes', true)
+  await claimName(device)
+  await createNotebook(device.journal, notebook, now)
+  await fileEntries(device.journal, [id], notebook.name, now)
+  await settled(device)
+  await shown(device)
+  const [entryThen, notebookThen] = [await readPastRules(id), await readPastRules(notebook.id, 'collections')]
+  expect(entryThen).toMatchObject({ fields: { isPublic: { booleanValue: true } } })
+  await setNotebookPrivacy(device.journal, notebook.id, false, now)
+  await settled(device)
+  await shown(device)
+  await writePastRules(id, entryThen)
+  await writePastRules(notebook.id, notebookThen, 'collections')
+  await eventually(async () => {
+    for (const [name, store] of [[id, 'messages'] as const, [notebook.id, 'collections'] as const]) {
+      expect(await readPastRules(name, store)).toMatchObject({ fields: { isPublic: { booleanValue: false } } })
+    }
+  })
+})
+
 /**
  * A device that listens from after the first copy of its only old entry on.
  *
@@ -131,12 +170,16 @@ async function contentOnServer(id: string): Promise<unknown> {
   return fields?.content?.stringValue
 }
 
-async function readPastRules(id: string): Promise<object> {
-  return (await (await fetch(documentUrl(id), { headers: owner })).json()) as object
+async function readPastRules(id: string, store?: Store): Promise<object> {
+  return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
 }
 
-async function writePastRules(id: string, document: object): Promise<void> {
-  const response = await fetch(documentUrl(id), { method: 'PATCH', headers: owner, body: JSON.stringify(document) })
+async function writePastRules(id: string, document: object, store?: Store): Promise<void> {
+  const response = await fetch(documentUrl(id, store), {
+    method: 'PATCH',
+    headers: owner,
+    body: JSON.stringify(document),
+  })
   expect(response.ok).toBe(true)
 }
 
@@ -146,7 +189,9 @@ async function removePastRules(id: string): Promise<void> {
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-function documentUrl(id: string): string {
+type Store = 'messages' | 'collections'
+
+function documentUrl(id: string, store: Store = 'messages'): string {
   const { firestore, projectId } = inject('backend')
-  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`
+  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${store}/${id}`
 }

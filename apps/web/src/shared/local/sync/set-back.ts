@@ -1,19 +1,23 @@
 import { limits } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { ServerEntry } from './journal-server'
+
+interface WithWriteIds {
+  readonly writeIds?: readonly string[] | undefined
+}
 
 /**
- * Whether a later copy of an entry lacks writes that an earlier copy had, which only a server that
- * was restored from a backup can show: each write keeps the ids of the writes before it. Where the
- * copies have no id in common, and the list of the later one is full, the writes in between may have
- * pushed the others out: `false`.
+ * Whether a later copy of a document lacks writes that an earlier copy had, as after a server was
+ * restored from a backup: each write keeps the ids of the writes before it. Where the copies have no
+ * id in common, and the list of the later one is full, the writes in between may have pushed the
+ * others out: `false`.
+ *
+ * A listener that lags behind a copy that was read by id looks the same. It is rare, and the
+ * comparison that follows then only costs its reads.
  *
  * @param known the copy that this device had
  */
-export function isSetBack(known: ServerEntry, copy: ServerEntry): boolean {
-  // A listener may lag behind a copy that was read by id.
-  if (copy.updatedAt < known.updatedAt) return false
+export function isSetBack(known: WithWriteIds, copy: WithWriteIds): boolean {
   const [before, after] = [known.writeIds ?? [], copy.writeIds ?? []]
   const shared = before.findIndex((id) => after.includes(id))
   return shared === -1 ? before.length > 0 && after.length < limits.writeIdsMax : shared > 0

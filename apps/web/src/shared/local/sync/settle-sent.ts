@@ -73,7 +73,9 @@ async function settleEntry(
   // Without a row the entry was purged here.
   if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
   const copy = alreadyThere.get(seq)
-  if (copy) await mergeEntry(transaction, copy, { onlyNewer: true, now })
+  // Without a row, a tombstone came while the commit was in flight, and the copy is older than it. A
+  // purge has removed the row itself, and takes it back where the entry has left the trash.
+  if (copy && (row || write.kind === 'purge')) await mergeEntry(transaction, copy, { onlyNewer: true, now })
 }
 
 async function settleNotebook(transaction: JournalTransaction, { write, target }: OutboxRow): Promise<void> {

@@ -108,6 +108,71 @@ test('a note stays private that is filed in a public notebook with another text 
   expect(await onServer(one, id)).toMatchObject({ isPublic: true })
 })
 
+test('a note stays private whose edit is merged with words of another device before it is filed in a public notebook', async () => {
+  const { one, other, notebookId } = await twoWithNotebook()
+  const loose = entryToSave(one, 'Loose.', now)
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await saveEntries(other.journal, [loose], now)
+  await sync(other)
+  await sync(one)
+  await shows(one, loose.id, 'Loose.')
+  await edit(other, loose.id, { content: 'Loose and private.' }, now)
+  await sync(other)
+  await edit(one, loose.id, { category: 'Rivers' }, now)
+  await fileEntries(one.journal, [loose.id], 'River notes', now)
+  await sync(one)
+  const merged = { content: 'Loose and private.', category: 'Rivers', collectionName: 'River notes' }
+  expect(await onServer(one, loose.id)).toMatchObject({ ...merged, isPublic: false })
+})
+
+test('a note stays private whose edit is merged with words of another device before its notebook is published', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await edit(one, id, { category: 'Rivers' }, now)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await sync(other)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ category: 'Rivers', isPublic: false })
+})
+
+test('an AI may read only the text that was on the screen when it was allowed to', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  await keepFromAi(one.journal, id, true, now)
+  await sync(one)
+  await sync(other)
+  await keepFromAi(one.journal, id, false, now)
+  await edit(other, id, { content: 'What no AI shall read.' }, now)
+  await sync(other)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
+})
+
+test('an edit that was written under Never AI keeps the note from AI again', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  await keepFromAi(one.journal, id, true, now)
+  await sync(one)
+  await sync(other)
+  await keepFromAi(one.journal, id, false, now)
+  await sync(one)
+  await edit(other, id, { content: 'What no AI shall read.' }, now)
+  await sync(other)
+  expect(await onServer(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
+})
+
+test('a note with words that its author has not seen is not deleted for good', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  await deleteEntries(one.journal, [id], now)
+  await sync(one)
+  await sync(other)
+  await purgeEntries(one.journal, [id], now)
+  await restoreEntries(other.journal, [id], now)
+  await edit(other, id, { content: 'New words.' }, now)
+  await deleteEntries(other.journal, [id], now)
+  await sync(other)
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ content: 'New words.' })
+})
+
 test('a notebook that another device has changed is not published by an older yes', async () => {
   const { one, other, id, notebookId } = await twoWithNotebook()
   await setNotebookPrivacy(one.journal, notebookId, true, now)

@@ -1,0 +1,59 @@
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { cardOf, edit } from './cards'
+import { expect, overtaken, test } from './journey'
+import { newPerson, openNotes, signIn, signUp } from './people'
+import { plantEntries, uidOn } from './plant-entries'
+import { plantNotebook } from './plant-notebook'
+import { loseServer, outOfReach } from './server-out-of-reach'
+
+test('words written on a private note, whose notebook another device has published meanwhile, wait for a yes', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(outOfReach, overtaken)
+  const ada = newPerson()
+  await signUp(page, ada)
+  await openNotes(page)
+  const [uid, { username }] = [await uidOn(page), ada]
+  const notebookId = await plantNotebook({ uid, username, name: 'Canal' })
+  await plantEntries(uid, [
+    {
+      id: `note-${crypto.randomUUID()}`,
+      content: 'A heron.',
+      username,
+      collectionName: 'Canal',
+      timestamp: Date.now(),
+    },
+  ])
+  await expect(cardOf(page, 'A heron.')).toBeVisible()
+
+  const findServer = await loseServer(page)
+  await page.reload()
+  await edit(page, 'A heron.', 'What I would never show to anyone.')
+  const other = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
+  const second = await other.newPage()
+  await signIn(second, ada)
+  await second.goto(`/notebooks/${notebookId}`)
+  await second.getByRole('button', { name: 'Private: make “Canal” public' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
+  const stranger = await (await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })).newPage()
+  const read = stranger.getByRole('article').filter({ hasText: /heron|never show/ }).last()
+  await stranger.goto(`/geist/${username}/${notebookId}`)
+  await expect(read).toContainText('A heron.')
+
+  await findServer()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('link', { name: '1 not saved' }).click({ timeout: 40_000 })
+  const card = page.getByRole('article').filter({ hasText: 'Publish this edit?' })
+  await expect(card).toContainText('This notebook is public now. Publish this edit?')
+  await expect(card.getByLabel('Your words')).toHaveValue('What I would never show to anyone.')
+  await expectAccessible(page, 'an edit that waits for a yes')
+  await expect(read).toContainText('A heron.')
+
+  await card.getByRole('button', { name: 'Publish edit' }).click()
+  await expect(card).toBeHidden()
+  await expect(read).toContainText('What I would never show to anyone.')
+})
