@@ -8,6 +8,7 @@ const entryFields = [
   'collectionName',
   'order',
   'isPublic',
+  'neverAi',
   'timestamp',
   'updatedAt',
   'deletedAt',

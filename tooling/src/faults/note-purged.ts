@@ -6,9 +6,12 @@ import type { Scene } from './scene'
  * Records what a purge deletes: the entries, and the words that the server had in them alone. Words
  * that a device has not sent yet still have to be found.
  *
- * @returns the number of entries
+ * @returns the ids of the entries
  */
-export async function notePurged({ backend, person, ledger }: Scene, purge: () => Promise<void>): Promise<number> {
+export async function notePurged(
+  { backend, person, ledger }: Scene,
+  purge: () => Promise<void>,
+): Promise<readonly string[]> {
   const read = () => backend.read(person.uid)
   const before = await read()
   await purge()
@@ -22,7 +25,7 @@ export async function notePurged({ backend, person, ledger }: Scene, purge: () =
       return places.length > 0 && places.every(({ entryId }) => gone.has(entryId))
     }),
   )
-  return ids.length
+  return ids
 }
 
 function purgedIds(before: ServerState, after: ServerState): readonly string[] {

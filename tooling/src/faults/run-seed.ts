@@ -77,6 +77,7 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
       person,
       ledger: new Ledger(`${seed}`),
       activeFaults: [],
+      apart: (line) => report.apart.push(line),
       injected: (kind) => (faults[kind] = (faults[kind] ?? 0) + 1),
       log,
       get clockMs() {

@@ -40,6 +40,8 @@ export interface Scene {
   readonly wasSetBack: () => boolean
   /** Counts a step that a fault takes by itself. */
   readonly step: (end: StepEnd) => Promise<void>
+  /** Reports what went wrong between clients and server, and no comparison of them would show. */
+  readonly apart: (line: string) => void
   /** Notes that a fault has happened. */
   readonly injected: (kind: FaultKind) => void
   /** Logs what happens, for the report of a failure. */

@@ -39,7 +39,8 @@ export async function setServerBack(
     if (!was || !now) continue
     scene.ledger.setBack(snapshot.takenAt)
     const line = noteForgotten(scene.ledger, was, { server, devices: now.devices })
-    if (scene.log === log) log(`    Firestore is back; ${line}`)
+    const by = scene.log === log ? '' : ' (set back by another seed)'
+    scene.log(`    Firestore is back${by}, as ${Math.round((Date.now() - snapshot.takenAt) / 1_000)} s ago; ${line}`)
   }
 }
 

@@ -29,7 +29,7 @@ export async function refuseAWrite(page: Page): Promise<void> {
       writtenAt: Date.now(),
       attempted: false,
       writeId: crypto.randomUUID(),
-      basis: { writeIds: [], revision: '', isPublic: false },
+      basis: { writeIds: [], textDigest: '', isPublic: false, neverAi: false },
     })
     await new Promise((done) => transaction.addEventListener('complete', done))
     database.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
 import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
@@ -6,7 +7,7 @@ import { compose } from '../steps/compose'
 import { onlineTab } from '../online-tab'
 import { newNotebook, pickNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
-import type { Acting } from '../steps/step-end'
+import { act, type Acting } from '../steps/step-end'
 import type { StepEnd } from '../step-outcome'
 import { untilSent } from '../until-sent'
 import type { Injector } from './injector'
@@ -20,9 +21,11 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   const tab = onlineTab(scene, client)
   if (!tab) return
   const acting: Acting = { scene, tab, step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 } }
-  const act = await preparedAct(acting)
+  const prepared = await preparedAct(acting)
   await untilSent(scene, tab.device)
   const held: HeldCommit[] = []
+  /** The restarts of the server up to when it had answered the successor. */
+  let succeededAt: number | undefined
   let isArmed = true
   const stop = await tab.device.onCommits(async (route) => {
     if (!isArmed || !isCommit(route.request())) return route.continue()
@@ -34,16 +37,20 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
     await stop()
     for (const commit of held) {
       const answer = await backend.whileUp(() => commit.deliver()).catch(String)
-      log(`    the commit of ${act.name} arrives late: ${answer}`)
+      log(`    the commit of ${prepared.name} arrives late: ${answer}`)
+      // A server that was set back may be as it was when the commit was made.
+      const isRefused = answer !== 200 || succeededAt !== backend.restarts
+      if (!isRefused) scene.apart(`the commit of ${prepared.name} took effect after its successor`)
     }
   }
   activeFaults.push({ kind, lasts, clear: deliver })
-  await scene.step(await act.first())
+  await scene.step(await prepared.first())
   const isSent = await untilSent(scene, tab.device)
-  log(`    held ${held.length} commits of ${act.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
+  log(`    held ${held.length} commits of ${prepared.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
   if (held.length > 0) injected(kind)
-  await scene.step(await act.after())
-  await untilSent(scene, tab.device)
+  await scene.step(await prepared.after())
+  const { restarts } = backend
+  if (isSent && (await untilSent(scene, tab.device))) succeededAt = restarts
 }
 
 interface PreparedAct {
@@ -58,7 +65,7 @@ interface PreparedAct {
 async function preparedAct(acting: Acting): Promise<PreparedAct> {
   const { scene, tab, step } = acting
   const seen = await pickEntry(acting)
-  switch (Math.floor(step.pick / 2) % 4) {
+  switch (Math.floor(step.pick / 2) % 9) {
     case 0: {
       // Without entries the commit reads nothing, so it would take effect at any time. What is filed later is private.
       const notebook = await newNotebook(acting)
@@ -87,6 +94,48 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
         first: () => trashEntries(acting, [seen.id]),
         after: () => restoreEntry(acting, seen.id),
       }
+    case 3: {
+      const notebook = await privateNotebookWith(acting, seen)
+      const second = `Notebook ${randomUUID().slice(0, 6)}`
+      return {
+        name: 'a renaming',
+        first: () => act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
+        after: () => act(tab, 'renameNotebook', notebook.id, second),
+      }
+    }
+    case 4: {
+      const notebook = await newNotebook(acting)
+      return {
+        name: 'a filing',
+        first: () => fileIn(acting, [seen.id], notebook.name),
+        after: () => fileIn(acting, [seen.id], ''),
+      }
+    }
+    case 5: {
+      await scene.step(await trashEntries(acting, [seen.id]))
+      return {
+        name: 'a restoration',
+        first: () => restoreEntry(acting, seen.id),
+        after: () => trashEntries(acting, [seen.id]),
+      }
+    }
+    case 6: {
+      await scene.step(await act(tab, 'keepFromAi', seen.id, true))
+      return {
+        name: 'an end of Never AI',
+        first: () => act(tab, 'keepFromAi', seen.id, false),
+        after: () => act(tab, 'keepFromAi', seen.id, true),
+      }
+    }
+    case 7: {
+      const notebook = await privateNotebookWith(acting, seen)
+      const ids = (await tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)).map(({ id }) => id)
+      return {
+        name: 'a reordering',
+        first: () => act(tab, 'reorderEntries', ids.toReversed()),
+        after: () => act(tab, 'reorderEntries', ids),
+      }
+    }
     default:
       return {
         name: 'an edit',

@@ -42,10 +42,10 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   await scene.step(await trashEntries({ scene, tab: other }, [purged.id]))
   await untilSent(scene, other.device)
   await backend.lock.exclude(async () => {
-    const count = await notePurged(scene, () =>
+    const ids = await notePurged(scene, () =>
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
     )
-    log(`    ${count} entries are purged`)
+    log(`    purged: ${ids.join(', ')}`)
     // A server that is killed later must not restart from before the purge: that is another fault.
     await backend.save()
   }, lockWaitMs)
