@@ -4,6 +4,8 @@ import { expect, inject, test, vi } from 'vitest'
 
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
+import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
@@ -135,6 +137,9 @@ test('no write of a device that shows a purged entry brings it back, and its wor
   await purge(device, id)
   await edit(device, id, { content: 'Written without knowing.' }, now)
   await fileEntries(device.journal, [id], '', now)
+  await reorderEntries(device.journal, [id], now)
+  await keepFromAi(device.journal, id, true, now)
+  await keepFromAi(device.journal, id, false, now)
   await deleteEntries(device.journal, [id], now)
   await restoreEntries(device.journal, [id], now)
   follow(withoutListener(device))

@@ -13,8 +13,10 @@ import { deleteNotebook } from '../operations/delete-notebook'
 import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
+import { publishEntries } from '../operations/publish-entries'
 import { purgeEntries } from '../operations/purge-entries'
 import { renameNotebook } from '../operations/rename-notebook'
+import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
 import { retryRefused } from '../operations/retry-refused'
@@ -207,10 +209,21 @@ test('a new name for a notebook that was private on the screen waits for a yes o
 
 test('no commit of any kind takes effect when it arrives after its successor', async () => {
   const { one, id, notebookId } = await twoWithNotebook()
-  const purged = entryToSave(one, 'To be purged.', now)
+  const [purged, second] = [entryToSave(one, 'To be purged.', now), entryToSave(one, 'Second.', now)]
+  const other = notebookOf(one, 'Streams', false)
   fetched.mockClear()
   const steps: readonly (() => Promise<unknown>)[] = [
+    () => saveEntries(one.journal, [second], now),
+    () => fileEntries(one.journal, [second.id], 'River notes', now),
+    () => reorderEntries(one.journal, [second.id, id], now),
+    () => reorderEntries(one.journal, [id, second.id], now),
+    () => createNotebook(one.journal, other, now),
+    () => renameNotebook(one.journal, other.id, 'Brooks', now),
+    () => renameNotebook(one.journal, other.id, 'Becks', now),
     () => setNotebookPrivacy(one.journal, notebookId, true, now),
+    () => deleteEntries(one.journal, [second.id], now),
+    () => restoreEntries(one.journal, [second.id], now),
+    () => publishEntries(one.journal, notebookId, [second.id], now),
     () => setNotebookPrivacy(one.journal, notebookId, false, now),
     () => keepFromAi(one.journal, id, true, now),
     () => keepFromAi(one.journal, id, false, now),
@@ -229,7 +242,12 @@ test('no commit of any kind takes effect when it arrives after its successor', a
     await settled(one)
   }
   await stop()
-  const before = await Promise.all([onServer(one, id), notebookOnServer(one, notebookId), raw(one, purged.id)])
+  const there = () =>
+    Promise.all([
+      ...[id, second.id, purged.id].map((entryId) => raw(one, entryId)),
+      ...[notebookId, other.id].map((each) => notebookOnServer(one, each)),
+    ])
+  const before = await there()
   const commits = fetched.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
   expect(commits.length).toBeGreaterThanOrEqual(steps.length)
   for (const [url, init] of commits) {
@@ -237,7 +255,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
     const answer = await fetch(url, again)
     expect([403, 404, 409]).toContain(answer.status)
   }
-  expect(await Promise.all([onServer(one, id), notebookOnServer(one, notebookId), raw(one, purged.id)])).toEqual(before)
+  expect(await there()).toEqual(before)
 })
 
 test('a notebook that was deleted comes back by Undo, and by nothing else', async () => {
