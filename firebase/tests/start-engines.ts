@@ -1,14 +1,14 @@
 import { resolveHidane } from '@geist/tooling/hidane'
+import { findOfficialEmulator, officialEmulatorClass } from '@geist/tooling/official-emulator'
 import type { TestProject } from 'vitest/node'
 
-import { findOfficialEmulator, officialEmulatorArgs } from './engines/find-official-emulator'
 import { type RunningEngine, startEngine } from './engines/start-engine'
 
 let running: readonly RunningEngine[] = []
 
 /**
- * Starts every Firestore emulator that this machine has, and tells the tests where they are. hidane is one of them unless
- * there is no way to get it and the official emulator is at hand.
+ * Starts every Firestore emulator that this machine has, and tells the tests where they are. hidane
+ * is one of them unless there is no way to get it and the official emulator is at hand.
  */
 export async function setup(project: TestProject): Promise<void> {
   const log = (line: string) => project.vitest.logger.log(line)
@@ -51,23 +51,19 @@ async function startHidane(log: (line: string) => void, mayBeMissing: boolean): 
 }
 
 async function startOfficialEmulator(log: (line: string) => void): Promise<RunningEngine | undefined> {
-  const found = findOfficialEmulator()
+  const found = await findOfficialEmulator()
   if (found.status === 'absent') {
     log(`rules: tested on hidane only, since ${found.why}`)
     return undefined
   }
-  try {
-    return await startEngine({
-      name: 'official emulator',
-      program: 'java',
-      args: (host, port) => officialEmulatorArgs(found.jar, host, port),
-    })
-  } catch (error) {
-    // One that was asked for has to work. One that merely lies around may need a newer Java than this machine has.
-    if (found.named) throw error
-    log(`rules: tested on hidane only, since the ${messageOf(error)}`)
-    return undefined
-  }
+  const { jar, java } = found.emulator
+  // It lives for seconds: a quick start counts for more than the best machine code.
+  const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en']
+  return startEngine({
+    name: 'official emulator',
+    program: java,
+    args: (host, port) => [...flags, '-cp', jar, officialEmulatorClass, '--host', host, '--port', String(port)],
+  })
 }
 
 function messageOf(error: unknown): string {

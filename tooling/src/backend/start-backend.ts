@@ -20,7 +20,7 @@ export interface BackendOptions extends LocalConfigOptions {
   readonly patienceMs?: number
 }
 
-/** The Firebase Local Emulator Suite with hidane as its Firestore, running until `stop`. */
+/** The Firebase Local Emulator Suite, with hidane or Google's emulator as its Firestore, running until `stop`. */
 export interface Backend {
   readonly projectId: string
   readonly hub: string
@@ -59,12 +59,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const command = await emulatorCommand(['--config', config, ...importFlags(dataFolder)])
   const log = openSync(logFile, 'w')
-  const child = spawn(command[0], command.slice(1), {
+  const child = spawn(command.program, command.args, {
     cwd: folder,
     // Its own group, so that Ctrl-C at the terminal reaches the launcher alone, which saves before it ends the emulators.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FUNCTIONS_DISCOVERY_TIMEOUT: `${workerStartSeconds}` },
+    env: {
+      ...process.env,
+      ...command.env,
+      NO_UPDATE_NOTIFIER: '1',
+      FUNCTIONS_DISCOVERY_TIMEOUT: `${workerStartSeconds}`,
+    },
   })
   closeSync(log)
   const ended = new Promise<number>((settle) => {

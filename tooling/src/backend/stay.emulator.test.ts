@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, onTestFinished, test } from 'vitest'
 
 import { projectRoot } from '../shared/paths'
+import { fakeMachine } from '../test/fake-machine'
+import { findOfficialEmulator } from './official-emulator'
 import { freePorts, portPlan, type PortName, type Ports } from './ports'
 import { processTree, type ProcessMark, stillAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
@@ -83,6 +85,33 @@ test(
   },
 )
 
+const official = await findOfficialEmulator()
+
+// With every program but Java hidden, so that hidane is neither found nor built.
+test.skipIf(official.status === 'absent')(
+  "on Google's emulator, too, what is written outlives Ctrl-C, and triggers run",
+  { timeout: startsMs },
+  async () => {
+    if (official.status === 'absent') return
+    const machine = fakeMachine()
+    onTestFinished(() => machine.remove())
+    machine.program('npm', 'exit 1')
+    machine.link('java', official.emulator.java)
+    const env = { ...machine.env, HIDANE_BIN: '', GEIST_FIRESTORE_EMULATOR_JAR: official.emulator.jar }
+    const first = await launch(env)
+    expect(first.output()).toContain(`Using Google's Firestore emulator ${official.emulator.version}`)
+    await writeEntry('kept')
+    await wakeTrigger()
+    const processes = await processTree(first.pid)
+    expect(await first.stop()).toBe(0)
+    expect(await stillAlive(processes)).toEqual([])
+
+    const again = await launch(env)
+    expect(await readThroughSdk()).toBe('kept')
+    await again.stop()
+  },
+)
+
 interface Launcher {
   readonly pid: number
   readonly output: () => string
@@ -90,8 +119,8 @@ interface Launcher {
   readonly stop: () => Promise<number | null>
 }
 
-async function launch(): Promise<Launcher> {
-  const started = start()
+async function launch(env: NodeJS.ProcessEnv = {}): Promise<Launcher> {
+  const started = start(env)
   launcher = started
   onTestFailed(() => console.error(`The launcher said:\n${started.output()}`))
   let isOver = false
@@ -101,14 +130,14 @@ async function launch(): Promise<Launcher> {
   return started
 }
 
-function start(): Launcher {
+function start(env: NodeJS.ProcessEnv = {}): Launcher {
   const variables = Object.keys(portPlan).map((name) => [
     portPlan[name as PortName].variable,
     String(ports[name as PortName]),
   ])
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tooling/src/test/stay-running.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, ...Object.fromEntries(variables), GEIST_LOCAL_FOLDER: folder },
+    env: { ...process.env, ...Object.fromEntries(variables), GEIST_LOCAL_FOLDER: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { embedOlder } from '../backend/embed-older'
-import { emulatorCommand } from '../backend/emulator-command'
+import { prepareEmulator } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { endProcesses, processTree } from '../backend/process-table'
 import { startBackend } from '../backend/start-backend'
@@ -17,7 +17,7 @@ await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
-  await emulatorCommand([])
+  await prepareEmulator()
   await build(['@geist/functions'])
   say('Starting Auth, Functions and Firestore …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })

@@ -1,8 +1,8 @@
-import { emulatorCommand } from '../backend/emulator-command'
+import { prepareEmulator } from '../backend/emulator-command'
 import { asCommand } from '../shared/say'
 
 /** `pnpm emulator`: gets the Firestore emulator ahead of its first use, which may mean to compile it. */
 await asCommand(async () => {
-  await emulatorCommand([])
+  await prepareEmulator()
   return 0
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { embedOlder } from '../backend/embed-older'
-import { emulatorCommand } from '../backend/emulator-command'
+import { prepareEmulator } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
 import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
@@ -15,7 +15,7 @@ await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
-  await emulatorCommand([])
+  await prepareEmulator()
   say('Building …')
   await build(['@geist/web', '@geist/landing', '@geist/functions'], webEnv(ports))
   say('Starting Auth, Functions, Firestore and Hosting …')

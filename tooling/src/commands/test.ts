@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { resolveBrowser, resolveHeadlessShell } from '../browser'
-import { emulatorCommand } from '../backend/emulator-command'
+import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { asCommand, Refusal, say } from '../shared/say'
@@ -115,7 +115,7 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
   say('\n── Unit tests, Security Rules, functions on the emulator')
   const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
   const pictures = isWhole ? [units.then(() => playPictures(all))] : []
-  await emulatorCommand([])
+  await prepareEmulator()
   const found = await withBackend(all, { hasSites: false }, async (env) => {
     const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
     const faults = isWhole ? [playFaults()] : []

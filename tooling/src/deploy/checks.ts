@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { emulatorCommand } from '../backend/emulator-command'
+import { prepareEmulator } from '../backend/emulator-command'
 import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 import { vitestCount } from '../test/read-reports'
@@ -173,7 +173,7 @@ export const builtChecks: readonly Check[] = [
     name: 'Rules and indexes',
     look: async () => {
       const tests = ['firebase/tests/compiled-rules.test.ts', 'firebase/tests/indexes']
-      await emulatorCommand([])
+      await prepareEmulator()
       const folder = mkdtempSync(join(tmpdir(), 'geist-rules-'))
       const report = join(folder, 'report.json')
       const args = ['run', '--project', 'rules', ...tests, '--reporter=json', `--outputFile=${report}`]
