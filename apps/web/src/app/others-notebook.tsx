@@ -46,7 +46,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
     <NotebookScreen
       uid={uid}
       notebook={notebook}
-      isOwn={false}
+      isOwner={false}
       entries={news.status === 'ready' ? news.items : none}
       head={
         <NotebookHead

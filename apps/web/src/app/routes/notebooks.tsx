@@ -40,7 +40,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   useGridFocus(heading)
   useEffect(() => {
     if (notebooks.status !== 'ready' || notebooks.subscribed !== 'ready') return
-    const others = notebooks.notebooks.filter(({ isOwn }) => !isOwn)
+    const others = notebooks.notebooks.filter(({ isOwner }) => !isOwner)
     beginSeeing(
       uid,
       others.map(({ notebook }) => notebook),
