@@ -64,7 +64,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
           }
         >
           <Link to={paths.profile(creatorUsername)}>
-            <bdi>{messages.createdBy(creatorUsername)}</bdi>
+            <bdi>{messages.createdBy(creatorUsername || messages.noUsername)}</bdi>
           </Link>
           {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
         </NotebookHead>

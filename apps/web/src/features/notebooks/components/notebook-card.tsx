@@ -30,14 +30,15 @@ export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }
           {isOwner ? (
             lock
           ) : (
-            <span className={styles.marker}>
+            // The coloured marker says that somebody else created the notebook.
+            <span className={originalCreatorUID === undefined ? styles.lock : styles.marker}>
               <Marker size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
             </span>
           )}
           <span className={styles.facts}>
             {!isOwner && (
               <span className={styles.fact} dir="auto">
-                {messages.createdBy(creatorUsername)}
+                {messages.createdBy(creatorUsername || messages.noUsername)}
               </span>
             )}
             {collaborators.length > 0 && (
