@@ -202,14 +202,10 @@ function Notes({
       return (
         <>
           <div className={styles.head}>
-            {(entries.length > 0 || query !== '') && (
-              <>
-                <SearchField label="Search entries" query={query} onChange={setQuery} className={styles.search} />
-                <Suspense fallback={<SortButton disabled />}>
-                  <SortMenu choice={sortedBy} onChoose={sortBy} />
-                </Suspense>
-              </>
-            )}
+            <SearchField label="Search entries" query={query} onChange={setQuery} className={styles.search} />
+            <Suspense fallback={<SortButton disabled />}>
+              <SortMenu choice={sortedBy} onChoose={sortBy} />
+            </Suspense>
             {toolbar}
           </div>
           {entries.length > 0 && <div hidden={isSearching}>{habit}</div>}
