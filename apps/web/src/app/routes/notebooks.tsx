@@ -11,6 +11,7 @@ import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../../shared/lazy-part'
 import { useFirstScreen } from '../../shared/use-first-screen'
+import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
@@ -65,6 +66,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
         heading={heading}
         beside={['following', 'explore', 'contentMap', 'chat']}
         besideLabel="Beside your notebooks"
+        tools={<LogoutButton />}
       />
       <NotebookGrid
         uid={uid}
