@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import type { Page } from './journey'
+import { expect, type Page } from './journey'
 
 /** The card of the entry with these words. */
 export function cardOf(page: Page, words: string): Locator {
@@ -13,9 +13,22 @@ export async function choose(page: Page, words: string, action: string): Promise
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** [CARD3] While the card has an assistance banner, its menu has no 'Edit'. */
+export async function expectNoEdit(page: Page, words: string): Promise<void> {
+  await cardOf(page, words).getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+}
+
 /** Edits an entry through its dialog. */
 export async function edit(page: Page, words: string, content: string): Promise<void> {
   await choose(page, words, 'Edit')
+  await saveEdit(page, content)
+}
+
+/** Fills the open edit dialog and saves. */
+export async function saveEdit(page: Page, content: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill(content)
   await dialog.getByRole('button', { name: 'Save' }).click()

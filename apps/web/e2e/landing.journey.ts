@@ -1,3 +1,5 @@
+import { layout } from '@geist/domain'
+
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
@@ -26,6 +28,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Open the web app' }).click()
     await expect(page).toHaveURL(`${backend.web}/`)
   })
+})
+
+test('the footer is 42 px from the lower edge on every page', async ({ page }) => {
+  for (const path of ['/', '/privacy-policy']) {
+    await page.goto(`${backend.landing}${path}`)
+    const below = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom)
+    expect(below).toBeCloseTo(layout.modalOffsetPx, 0)
+  }
 })
 
 test('the slideshow goes on every three seconds and wraps, and rests while somebody is at it @nightly', async ({

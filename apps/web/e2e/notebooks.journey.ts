@@ -55,6 +55,30 @@ test('a notebook is made, and names that cannot be are refused with a sentence',
   await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
 })
 
+test('[SHAPE9] notebooks without an original creator are on the grid with their lock', async ({ page }) => {
+  const [ada, bo] = [newPerson(), newPerson('bo')]
+  await signUp(page, ada)
+  const uid = await uidOn(page)
+  const older = { hasCreator: false, uid, username: ada.username }
+  await plantNotebook({ ...older, name: 'Mine from before' })
+  const shared = { uid: `uid-of-${bo.username}`, username: bo.username, isPublic: true, collaborators: [uid] }
+  await plantNotebook({ ...shared, hasCreator: false, name: 'Shared from before' })
+  await plantNotebook({ ...shared, name: 'Shared since' })
+  await openNotebooks(page)
+  await cover(page, 'Mine from before').getByRole('button', { name: 'Private: make “Mine from before” public' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
+  await expect(
+    cover(page, 'Mine from before').getByRole('button', { name: 'Public: make “Mine from before” private' }),
+  ).toBeVisible()
+
+  const lock = (name: string) => cover(page, name).getByRole('img', { name: 'Public' })
+  await expect(lock('Shared from before')).toBeVisible()
+  await expect(cover(page, 'Shared from before')).toContainText(`Created by: ${bo.username}`)
+  // Only what somebody else created has the coloured marker.
+  const colourOf = (name: string) => lock(name).evaluate((icon) => getComputedStyle(icon).color)
+  expect(await colourOf('Shared since')).not.toBe(await colourOf('Shared from before'))
+})
+
 test('a notebook is renamed with its entries, and has its old name again', async ({ page }) => {
   const { uid } = await withNotebook(page, { contents: ['One.', 'Two.'] })
   await more(page, 'Edit Collection Name')

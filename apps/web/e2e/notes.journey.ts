@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
-import { cardOf, choose } from './cards'
+import { cardOf, choose, expectNoEdit } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
 import { newPerson, openNotes, signIn, signUp } from './people'
@@ -106,6 +106,7 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   await expect(dialog).toHaveCount(0)
   const card = cardOf(page, 'Thought 2.')
   await expect(card).toContainText('You began to edit this note and have not saved it.')
+  await expectNoEdit(page, 'Thought 2.')
   await page.close()
 
   const tab = await context.newPage()

@@ -10,18 +10,20 @@ export interface PlantedNotebook {
   readonly isPublic?: boolean
   /** Ids of its subscribers. */
   readonly collaborators?: readonly string[]
+  /** Whether it says who created it, as those of older shapes do not. */
+  readonly hasCreator?: boolean
 }
 
 /** Writes a notebook past the app and its rules, as another device would have. @returns its id */
 export async function plantNotebook(notebook: PlantedNotebook): Promise<string> {
-  const { uid, username, name, isPublic = false, collaborators = [] } = notebook
+  const { uid, username, name, isPublic = false, collaborators = [], hasCreator = true } = notebook
   const id = `notebook-${randomUUID()}`
   const fields = {
     name: { stringValue: name },
     uid: { stringValue: uid },
     creatorUsername: { stringValue: username },
     collaborators: { arrayValue: { values: collaborators.map((stringValue) => ({ stringValue })) } },
-    originalCreatorUID: { stringValue: uid },
+    ...(hasCreator && { originalCreatorUID: { stringValue: uid } }),
     isPublic: { booleanValue: isPublic },
   }
   await commitWrites([{ update: { name: documentName(`collections/${id}`), fields } }])

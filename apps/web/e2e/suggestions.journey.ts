@@ -131,3 +131,28 @@ test('today’s action is given once a day, and its tick saves it as one note @n
   await expect(page.getByRole('article')).toContainText(action)
   await expect(page.getByRole('article')).toContainText('Action')
 })
+
+test('an answer without an action is logged, and the action can be asked for again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^No valid prompt response\./)
+  await signUp(page, newPerson())
+  const headers = { 'access-control-allow-origin': '*' }
+  const answers = [{}, { prompt: ' “” ' }, { prompt: '“Water the tomatoes.”' }]
+  await page.route('**/generateAction', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fulfill({ headers, json: { result: answers.shift() } })
+  })
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.getByRole('button', { name: 'Today’s action' }).click()
+  await agreeToAi(page)
+  const again = page.getByRole('button', { name: 'Ask again for today’s action' })
+  await expect(again).toBeVisible()
+  expect(logged).toEqual(['No valid prompt response.'])
+  await again.click()
+  await expect.poll(() => logged).toEqual(['No valid prompt response.', 'No valid prompt response.'])
+  await again.click()
+  await expect(page.getByRole('region', { name: 'Today’s action' })).toContainText('Water the tomatoes.')
+})

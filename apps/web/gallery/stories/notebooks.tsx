@@ -33,7 +33,7 @@ export const notebooks: Story = {
       show: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: own, isOwn: true }}
+            shown={{ notebook: own, isOwner: true }}
             path="/notebooks/river"
             lock={<PrivacyButton uid={ada} notebook={own} onPublish={nothing} />}
           />
@@ -45,7 +45,7 @@ export const notebooks: Story = {
       show: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: shared, isOwn: true }}
+            shown={{ notebook: shared, isOwner: true }}
             path="/notebooks/night"
             lock={<PrivacyButton uid={ada} notebook={shared} onPublish={nothing} />}
           />
@@ -57,7 +57,7 @@ export const notebooks: Story = {
       show: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: others, isOwn: false }}
+            shown={{ notebook: others, isOwner: false }}
             path="/notebooks/bread"
             badge={<p className={badge.badge}>3 new</p>}
           />
@@ -69,7 +69,7 @@ export const notebooks: Story = {
       show: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: long, isOwn: true }}
+            shown={{ notebook: long, isOwner: true }}
             path="/notebooks/long"
             lock={<PrivacyButton uid={ada} notebook={long} onPublish={nothing} />}
           />

@@ -20,7 +20,7 @@ export interface NotebookAnalysisProps {
   /** Of somebody else's notebook those that have been loaded. */
   readonly entries: readonly Entry[]
   readonly selectedIds: ReadonlySet<string>
-  readonly isOwn: boolean
+  readonly isOwner: boolean
   /** Scrolls to an entry, marks these words in it, and gives it the focus. */
   readonly onShow: (words: EntryWords) => void
 }

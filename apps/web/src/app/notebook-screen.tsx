@@ -23,7 +23,7 @@ const OrderedEntries = lazyPart(
 export interface NotebookScreenProps {
   readonly uid: string
   readonly notebook: Notebook
-  readonly isOwn: boolean
+  readonly isOwner: boolean
   /** In their order; of somebody else's notebook those that have been loaded. */
   readonly entries: readonly Entry[]
   /** Its name and what can be done with it. */
@@ -35,7 +35,7 @@ export interface NotebookScreenProps {
 }
 
 /** An open notebook: what can be asked about it, and its entries, which its owner can put into another order. */
-export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end }: NotebookScreenProps) {
+export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, end }: NotebookScreenProps) {
   const chosen = useChosenEntries(entries)
   const list = useRef<OrderedEntriesHandle>(null)
   const [words, setWords] = useState<EntryWords>()
@@ -44,7 +44,7 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end 
     list.current?.show(place.entryId)
   }, [])
   const order = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
-  const canBeMoved = isOwn && entries.length > 1
+  const canBeMoved = isOwner && entries.length > 1
   const { ids, toggle } = chosen
   const renderEntry = useCallback(
     (entry: Entry) => (
@@ -52,13 +52,13 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end 
         entry={entry}
         isChosen={ids.has(entry.id)}
         onToggle={toggle}
-        isHidden={isOwn && notebook.isPublic && !entry.isPublic}
+        isHidden={isOwner && notebook.isPublic && !entry.isPublic}
         age={<Age timestamp={entry.timestamp} />}
         marked={words?.entryId === entry.id ? words.ranges : undefined}
         handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
       />
     ),
-    [ids, toggle, words, canBeMoved, isOwn, notebook.isPublic],
+    [ids, toggle, words, canBeMoved, isOwner, notebook.isPublic],
   )
   return (
     <>
@@ -71,7 +71,7 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end 
             notebook={notebook}
             entries={entries}
             selectedIds={ids}
-            isOwn={isOwn}
+            isOwner={isOwner}
             onShow={show}
           />
         </div>
@@ -96,7 +96,7 @@ export function NotebookScreen({ uid, notebook, isOwn, entries, head, news, end 
                   entries={entries}
                   renderEntry={renderEntry}
                   nameOf={nameOf}
-                  onOrder={isOwn ? order : undefined}
+                  onOrder={isOwner ? order : undefined}
                 />
               </Suspense>
             </section>

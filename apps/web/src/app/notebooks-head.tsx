@@ -1,5 +1,5 @@
 import { Compass, MessageCircleQuestion, Rss, Waypoints } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 
 import styles from './notebooks-head.module.css'
@@ -20,26 +20,31 @@ export interface NotebooksHeadProps {
   readonly beside: readonly (keyof typeof screens)[]
   /** What those are together. */
   readonly besideLabel: string
+  /** What can be done here, after the ways to the other screens. */
+  readonly tools?: ReactNode
 }
 
 /** The head of a screen of notebooks, one's own or those of others: its title, and the ways to the other screens. */
-export function NotebooksHead({ title, heading, beside, besideLabel }: NotebooksHeadProps) {
+export function NotebooksHead({ title, heading, beside, besideLabel, tools }: NotebooksHeadProps) {
   return (
     <header className={styles.head}>
       <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
         {title}
       </h1>
-      <nav className={styles.links} aria-label={besideLabel}>
-        {beside.map((screen) => {
-          const { name, path, Icon } = screens[screen]
-          return (
-            <Link key={screen} to={path} className={styles.way}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {name}
-            </Link>
-          )
-        })}
-      </nav>
+      <div className={styles.end}>
+        <nav className={styles.links} aria-label={besideLabel}>
+          {beside.map((screen) => {
+            const { name, path, Icon } = screens[screen]
+            return (
+              <Link key={screen} to={path} className={styles.way}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                {name}
+              </Link>
+            )
+          })}
+        </nav>
+        {tools}
+      </div>
     </header>
   )
 }

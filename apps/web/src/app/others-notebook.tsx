@@ -46,7 +46,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
     <NotebookScreen
       uid={uid}
       notebook={notebook}
-      isOwn={false}
+      isOwner={false}
       entries={news.status === 'ready' ? news.items : none}
       head={
         <NotebookHead
@@ -64,7 +64,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
           }
         >
           <Link to={paths.profile(creatorUsername)}>
-            <bdi>{messages.createdBy(creatorUsername)}</bdi>
+            <bdi>{messages.createdBy(creatorUsername || messages.noUsername)}</bdi>
           </Link>
           {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
         </NotebookHead>

@@ -4,6 +4,7 @@ import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { EntryCard } from '../features/browse-entries/components/entry-card'
 import { MoreButton } from '../features/browse-entries/components/more-button'
 import { UnfinishedEdit } from '../features/edit-entry/components/unfinished-edit'
+import { ForkNotice } from '../features/entry-history/components/fork-notice'
 
 export interface OwnNoteProps {
   readonly entry: Entry
@@ -15,8 +16,8 @@ export interface OwnNoteProps {
   readonly Menu: ComponentType<{ readonly entry: Entry }>
   readonly onRead: (entry: Entry) => void
   readonly onEdit: (entry: Entry) => void
-  /** What there is to know about it. */
-  readonly notice: ((entry: Entry) => ReactNode) | undefined
+  /** Opens its texts, where it has several. */
+  readonly onCompare: ((entry: Entry) => void) | undefined
   /** What belongs to its text, and stands under it. */
   readonly below: ((entry: Entry) => ReactNode) | undefined
   /** Its checkbox, while notes are being chosen. */
@@ -31,7 +32,7 @@ export const OwnNote = memo(function OwnNote({
   Menu,
   onRead,
   onEdit,
-  notice,
+  onCompare,
   below,
   choice,
 }: OwnNoteProps) {
@@ -42,7 +43,7 @@ export const OwnNote = memo(function OwnNote({
       ranges={ranges ?? matchRanges(entry.content, query)}
       notice={
         <>
-          {notice?.(entry)}
+          {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
           <UnfinishedEdit entry={entry} onContinue={() => onEdit(entry)} />
         </>
       }

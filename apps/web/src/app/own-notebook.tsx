@@ -54,7 +54,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
       <NotebookScreen
         uid={uid}
         notebook={notebook}
-        isOwn
+        isOwner
         entries={entries}
         head={
           <NotebookHead

@@ -28,6 +28,7 @@ import { orderLoaded } from '../features/browse-entries/order-loaded'
 import { SearchLoaded } from '../features/browse-entries/search-loaded'
 import { useSortChoice } from '../features/browse-entries/sort-choice'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
+import { useEdits } from '../features/edit-entry/edits-store'
 import { takeUpEdits } from '../features/edit-entry/take-up-edits'
 import { useListShortcuts } from '../features/shortcuts/use-list-shortcuts'
 import { Choice } from '../features/trash/components/choice'
@@ -40,6 +41,7 @@ import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { SearchField } from '../shared/search-field/search-field'
 import { useFirstScreen } from '../shared/use-first-screen'
 import { useNow } from '../shared/use-now'
+import { assistanceBannerOf } from './assistance-banner'
 import { OwnNote } from './own-note'
 import styles from './own-notes.module.css'
 
@@ -93,8 +95,8 @@ export interface OwnNotesProps {
   readonly end?: ReactNode
   /** What the menu of a card offers between 'Edit' and 'Delete'. Stable, as are the next two: another one draws every card again. */
   readonly actions?: readonly EntryAction[]
-  /** What there is to know about an entry, above its text. */
-  readonly notice?: (entry: Entry) => ReactNode
+  /** Opens the texts of an entry that has several. With it, a banner on the card leads there. */
+  readonly onCompare?: (entry: Entry) => void
   /** What belongs to the text of an entry, and stands under it. */
   readonly below?: (entry: Entry) => ReactNode
 }
@@ -108,7 +110,18 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
   return <Notes key={uid} uid={uid} {...rest} />
 }
 
-function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, actions, notice, below }: OwnNotesProps) {
+function Notes({
+  uid,
+  empty,
+  place,
+  toolbar,
+  habit,
+  renderUnderMatches,
+  end,
+  actions,
+  onCompare,
+  below,
+}: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = usePages(loaded)
   useFirstScreen(pages.status !== 'loading')
@@ -132,20 +145,23 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
   }, [found])
   // A key is answered with the matches on the screen; what stands beyond it and under them follows.
   const above = useDeferredValue(useMemo(() => ({ query, shown }), [query, shown]))
+  const bannerOf = useStable((entry: Entry) => assistanceBannerOf(entry, useEdits.getState(), onCompare !== undefined))
   const editById = useStable((id: string) => {
     const entry = entries.find((loadedEntry) => loadedEntry.id === id)
-    if (entry) edit(entry)
+    if (!entry) return
+    if (onCompare && bannerOf(entry) === 'versions') onCompare(entry)
+    else edit(entry)
   })
   const { open: openFiling } = filing
   const { open: openDeleting } = deleting
   const cardActions = useMemo(
     () => [
       { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry: Entry) => openFiling([entry]) },
-      { label: 'Edit', Icon: Pencil, onSelect: edit },
+      { label: 'Edit', Icon: Pencil, isHidden: (entry: Entry) => bannerOf(entry) !== undefined, onSelect: edit },
       ...(actions ?? []),
       { label: 'Delete', Icon: Trash2, onSelect: (entry: Entry) => openDeleting([entry]) },
     ],
-    [actions, edit, openFiling, openDeleting],
+    [actions, bannerOf, edit, openFiling, openDeleting],
   )
   // While notes are being chosen, a key opens nothing over them.
   useListShortcuts({ edit: selection.isOn ? nothing : editById })
@@ -165,7 +181,7 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
     case 'ready': {
       const { hasMore, isComplete } = pages
       // The same for a note in the list and for one that a search of all entries has found.
-      const card = { query, Menu: EntryMenuButton, onRead: reading.open, onEdit: edit, notice, below }
+      const card = { query, Menu: EntryMenuButton, onRead: reading.open, onEdit: edit, onCompare, below }
       const shownList = {
         ref: list,
         entries: shown,
@@ -186,14 +202,10 @@ function Notes({ uid, empty, place, toolbar, habit, renderUnderMatches, end, act
       return (
         <>
           <div className={styles.head}>
-            {(entries.length > 0 || query !== '') && (
-              <>
-                <SearchField label="Search entries" query={query} onChange={setQuery} className={styles.search} />
-                <Suspense fallback={<SortButton disabled />}>
-                  <SortMenu choice={sortedBy} onChoose={sortBy} />
-                </Suspense>
-              </>
-            )}
+            <SearchField label="Search entries" query={query} onChange={setQuery} className={styles.search} />
+            <Suspense fallback={<SortButton disabled />}>
+              <SortMenu choice={sortedBy} onChoose={sortBy} />
+            </Suspense>
             {toolbar}
           </div>
           {entries.length > 0 && <div hidden={isSearching}>{habit}</div>}
@@ -292,7 +304,7 @@ function useEditing() {
 }
 
 /** One function for good, that does what the latest one does: cards that get it are not drawn again for its sake. */
-function useStable<Given>(act: (given: Given) => void): (given: Given) => void {
+function useStable<Given, Result>(act: (given: Given) => Result): (given: Given) => Result {
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act

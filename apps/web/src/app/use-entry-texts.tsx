@@ -4,7 +4,6 @@ import { History } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { EntryAction } from '../features/browse-entries/entry-action'
-import { ForkNotice } from '../features/entry-history/components/fork-notice'
 import { lazyPart } from '../shared/lazy-part'
 
 // They arrive when they are asked for.
@@ -20,8 +19,8 @@ const ForkDialog = lazyPart(
 export interface EntryTextsOffer {
   /** For the menu of a card. */
   readonly actions: readonly EntryAction[]
-  /** For the card of an entry that has two texts to choose from. */
-  readonly notice: (entry: Entry) => ReactNode
+  /** Opens the texts of an entry that has several. */
+  readonly compare: (entry: Entry) => void
   readonly dialogs: ReactNode
 }
 
@@ -34,14 +33,11 @@ export function useEntryTexts(uid: string): EntryTextsOffer {
     () => [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
     [],
   )
-  const notice = useCallback(
-    (entry: Entry) => <ForkNotice entry={entry} onOpen={({ id }) => setOpened({ dialog: 'fork', entryId: id })} />,
-    [],
-  )
+  const compare = useCallback(({ id }: Entry) => setOpened({ dialog: 'fork', entryId: id }), [])
   const Dialog = opened?.dialog === 'fork' ? ForkDialog : HistoryDialog
   return {
     actions,
-    notice,
+    compare,
     dialogs: opened && (
       <Suspense>
         <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={forget} />

@@ -157,6 +157,13 @@ describe('contracts', () => {
     )
   })
 
+  it('[CALL10] an answer of generateAction without a prompt reads as an empty one', () => {
+    for (const answer of [{}, { prompt: null }, { prompt: '' }]) {
+      expect(v.parse(contracts.generateAction.response, answer)).toEqual({ prompt: '' })
+    }
+    expect(v.safeParse(contracts.generateAction.response, { prompt: 7 }).success).toBe(false)
+  })
+
   it.each(names)('[CALL3] %s refuses fields it does not know', (name) => {
     const aField = fc.stringMatching(/^x[a-z]{0,12}$/)
     fc.assert(

@@ -1,11 +1,12 @@
-import { generatedPromptSchema } from '../entities/generated-prompt'
+import * as v from 'valibot'
+
 import { defineContract } from './contract'
 import { noPayload } from './no-payload'
 
-/** Suggests one small thing to do today. */
+/** Suggests one small thing to do today. A missing prompt reads `''`: the caller logs it. */
 export const generateAction = defineContract({
   name: 'generateAction',
   answersOnce: true,
   payload: noPayload,
-  response: generatedPromptSchema,
+  response: v.pipe(v.object({ prompt: v.nullish(v.string(), '') }), v.readonly()),
 })

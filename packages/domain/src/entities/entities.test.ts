@@ -99,6 +99,7 @@ describe('entities', () => {
     ],
     ['a notebook', notebookSchema, notebook],
     ['a notebook with a name from before that cannot be seen', notebookSchema, { ...notebook, name: '\u200B' }],
+    ['a notebook with a name from before of spaces', notebookSchema, { ...notebook, name: ' \t' }],
     ['a public notebook', publicNotebookSchema, { ...notebook, ...figures }],
     ['a public notebook without figures yet', publicNotebookSchema, notebook],
     ['a user', userSchema, user],
@@ -142,7 +143,7 @@ describe('entities', () => {
     ['a displaced text without an id', entrySchema, { ...entry, forks: [''] }],
     ['too many displaced texts', entrySchema, { ...entry, forks: displaced(limits.forksMax + 1) }],
     ['a version under an id that counts up', entryVersionSchema, { ...version, id: '1' }],
-    ['a blank notebook name', notebookSchema, { ...notebook, name: ' \t' }],
+    ['an empty notebook name', notebookSchema, { ...notebook, name: '' }],
     [
       'too many subscribers',
       notebookSchema,
@@ -171,6 +172,25 @@ describe('entities', () => {
     ['a "never AI" that is no yes or no', entrySchema, { ...entry, neverAi: 'yes' }],
   ])('[SHAPE2] %s is refused', (_, schema, value) => {
     expect(v.safeParse(schema, value).success).toBe(false)
+  })
+
+  it.each([
+    ['without an original creator', { originalCreatorUID: undefined }, {}],
+    ['with an empty original creator', { originalCreatorUID: '' }, {}],
+    ['with null for an original creator', { originalCreatorUID: null }, {}],
+    ['without a username', { creatorUsername: undefined }, { creatorUsername: '' }],
+    ['with a username in capitals', { creatorUsername: 'Ada L' }, { creatorUsername: '' }],
+    ['without subscribers', { collaborators: undefined }, { collaborators: [] }],
+    ['without a privacy', { isPublic: undefined }, { isPublic: false }],
+  ])('[SHAPE9] a notebook of an older shape is read: one %s', (_, older, expected) => {
+    const document = Object.fromEntries(
+      Object.entries({ ...notebook, ...older }).filter(([, value]) => value !== undefined),
+    )
+    const { originalCreatorUID, ...rest } = notebook
+    const creator = 'originalCreatorUID' in older ? {} : { originalCreatorUID }
+    for (const schema of [notebookSchema, publicNotebookSchema]) {
+      expect(v.parse(schema, document)).toEqual({ ...rest, ...creator, ...expected })
+    }
   })
 
   it('[SHAPE3] a public entry is filed in a notebook and outside the trash', () => {

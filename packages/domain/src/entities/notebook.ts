@@ -7,23 +7,28 @@ import { userIdSchema } from './user-id'
 import { usernameSchema } from './username'
 import { writeIdsSchema } from './write-ids'
 
-/** A named set of entries, as the store `collections` keeps it, with its id. Entries belong to it by its name and `uid`. */
+/**
+ * A named set of entries, as the store `collections` keeps it, with its id. Entries belong to it by
+ * its name and `uid`. Notebooks of older shapes are read, too [SHAPE9].
+ */
 export const notebookSchema = v.pipe(
   v.object({
     id: documentIdSchema,
     name: v.pipe(
       atMostCharacters(limits.notebookNameMaxLength),
-      // Lenient, since it reads: a name from before of which nothing can be seen is shown as 'No name'. `parseNotebookName` and the Security Rules
-      // take none.
-      v.check((name) => /\S/u.test(name), 'must not be blank'),
+      // Empty, it would be the name of what is filed nowhere. A name of which nothing can be seen
+      // is shown as 'No name'; `parseNotebookName` and the Security Rules accept no new one.
+      v.nonEmpty('must not be empty'),
     ),
     /** The owner. Never changes. */
     uid: userIdSchema,
-    creatorUsername: usernameSchema,
+    /** `''` where the document has no username: screens say 'No username'. */
+    creatorUsername: v.fallback(usernameSchema, ''),
     /** Ids of the subscribers. */
-    collaborators: v.pipe(v.array(userIdSchema), v.maxLength(limits.collaboratorsMax), v.readonly()),
-    originalCreatorUID: userIdSchema,
-    isPublic: v.boolean(),
+    collaborators: v.nullish(v.pipe(v.array(userIdSchema), v.maxLength(limits.collaboratorsMax), v.readonly()), []),
+    /** `undefined` where the document does not say who created the notebook. */
+    originalCreatorUID: v.fallback(v.optional(userIdSchema), undefined),
+    isPublic: v.nullish(v.boolean(), false),
     /**
      * Server time up to which the device that made the notebook public had seen its entries. Entries that were changed later stay private until
      * their owner publishes them. `null` or missing on a private notebook.

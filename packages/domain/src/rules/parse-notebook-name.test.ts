@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName } from './clean-name'
 import { foldCase } from './fold-case'
-import { isUsableName } from './is-usable-name'
 import { parseNotebookName } from './parse-notebook-name'
 
 const name = fc
@@ -67,19 +66,5 @@ describe('parseNotebookName', () => {
     for (const none of ['None', 'none', ' NONE '])
       expect(parseNotebookName(none, [])).toMatchObject({ reason: 'reserved' })
     expect(parseNotebookName('None of this', []).status).toBe('accepted')
-  })
-})
-
-describe('isUsableName', () => {
-  it('[BOOK6] three words or more make a usable name', () => {
-    expect(isUsableName('Letters to myself')).toBe(true)
-    expect(isUsableName('  a  b\nc ')).toBe(true)
-    expect(isUsableName('Night ferries')).toBe(false)
-    expect(isUsableName('   ')).toBe(false)
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[^\s]{1,8}$/)), (words) => {
-        expect(isUsableName(words.join('  '))).toBe(words.length >= 3)
-      }),
-    )
   })
 })

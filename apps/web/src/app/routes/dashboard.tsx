@@ -32,7 +32,7 @@ export function Dashboard() {
 }
 
 function Notes({ uid }: { readonly uid: string }) {
-  const { actions, notice, dialogs } = useEntryTexts(uid)
+  const { actions, compare, dialogs } = useEntryTexts(uid)
   const cardActions = useMemo(() => [...actions, neverAiAction(uid)], [actions, uid])
   const withAudio = useNotesWithAudio(uid)
   const audioOf = useCallback(
@@ -53,7 +53,7 @@ function Notes({ uid }: { readonly uid: string }) {
         empty={<EmptyNotes uid={uid} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={cardActions}
-        notice={notice}
+        onCompare={compare}
         below={audioOf}
         habit={<Habit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}

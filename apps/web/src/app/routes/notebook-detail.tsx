@@ -8,6 +8,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
 import { useOpenNotebook } from '../../features/notebooks/use-open-notebook'
 import { EntryBones } from '../../shared/entry-text/entry-bones'
+import { LogoutButton } from '../logout-button'
 import { OthersNotebook } from '../others-notebook'
 import { OwnNotebook } from '../own-notebook'
 import page from '../page.module.css'
@@ -31,10 +32,13 @@ function Detail({ uid, notebookId }: { readonly uid: string; readonly notebookId
       <div className={saveLine.top}>
         <SaveLine uid={uid} />
       </div>
-      <Link to={paths.notebooks} className={styles.back}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        View all
-      </Link>
+      <div className={styles.top}>
+        <Link to={paths.notebooks} className={styles.back}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          View all
+        </Link>
+        <LogoutButton />
+      </div>
       {screenOf(open, uid)}
     </main>
   )

@@ -11,6 +11,7 @@ import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../../shared/lazy-part'
 import { useFirstScreen } from '../../shared/use-first-screen'
+import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
 import { SaveLine } from '../save-line'
@@ -40,7 +41,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   useGridFocus(heading)
   useEffect(() => {
     if (notebooks.status !== 'ready' || notebooks.subscribed !== 'ready') return
-    const others = notebooks.notebooks.filter(({ isOwn }) => !isOwn)
+    const others = notebooks.notebooks.filter(({ isOwner }) => !isOwner)
     beginSeeing(
       uid,
       others.map(({ notebook }) => notebook),
@@ -65,6 +66,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
         heading={heading}
         beside={['following', 'explore', 'contentMap', 'chat']}
         besideLabel="Beside your notebooks"
+        tools={<LogoutButton />}
       />
       <NotebookGrid
         uid={uid}

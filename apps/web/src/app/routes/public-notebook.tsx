@@ -89,15 +89,15 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
       const { notebook } = open
       const path = paths.publicNotebook(notebook.creatorUsername, notebook.id)
       // Its owner may go by another name than the link says.
-      if (notebook.creatorUsername !== username) return <Navigate to={path} replace />
-      const isOwn = notebook.uid === viewer
+      if (!['', username].includes(notebook.creatorUsername)) return <Navigate to={path} replace />
+      const isOwner = notebook.uid === viewer
       return (
         <PublicNotebookPage
           notebook={notebook}
           path={path}
           authorPath={paths.profile(notebook.creatorUsername)}
           actions={
-            isOwn ? (
+            isOwner ? (
               <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
                 Open it among your notebooks
               </Link>

@@ -7,5 +7,7 @@ export interface EntryAction {
   readonly Icon: LucideIcon
   /** Whether it is on, for what is switched on and off for an entry. */
   readonly isOn?: (entry: Entry) => boolean
+  /** Whether the menu of this entry goes without it. */
+  readonly isHidden?: (entry: Entry) => boolean
   readonly onSelect: (entry: Entry) => void
 }

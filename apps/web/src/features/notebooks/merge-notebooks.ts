@@ -3,7 +3,7 @@ import { compareText, type Notebook, type PublicNotebook } from '@geist/domain'
 /** A notebook as the grid shows it. */
 export interface ShownNotebook {
   readonly notebook: PublicNotebook
-  readonly isOwn: boolean
+  readonly isOwner: boolean
 }
 
 /** One's own notebooks and those that one subscribes to, each once: one's own first, both by name. */
@@ -16,10 +16,10 @@ export function mergeNotebooks(
   const known = new Set(own.map(({ id }) => id))
   const others = subscribed.filter((notebook) => notebook.uid !== uid && !known.has(notebook.id))
   return [
-    ...byName(own).map((notebook) => ({ notebook, isOwn: true })),
+    ...byName(own).map((notebook) => ({ notebook, isOwner: true })),
     ...byName([...new Map(others.map((notebook) => [notebook.id, notebook])).values()]).map((notebook) => ({
       notebook,
-      isOwn: false,
+      isOwner: false,
     })),
   ]
 }

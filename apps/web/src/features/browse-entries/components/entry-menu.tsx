@@ -36,7 +36,10 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
       <Menu.Root handle={menu}>
         {({ payload: entry }) => (
           <MenuPopup place={place}>
-            {entry && actions.map((action) => <Item key={action.label} action={action} entry={entry} />)}
+            {entry &&
+              actions
+                .filter((action) => !action.isHidden?.(entry))
+                .map((action) => <Item key={action.label} action={action} entry={entry} />)}
           </MenuPopup>
         )}
       </Menu.Root>

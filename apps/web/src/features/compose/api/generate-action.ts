@@ -1,13 +1,17 @@
-import { generateAction as contract, stripQuoteMarks } from '@geist/domain'
+import { generateAction as contract, messages, stripQuoteMarks } from '@geist/domain'
+import { CallableError } from '@geist/functions-client'
 
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Asks for one small thing to do today.
+ * Asks for one small thing to do today. Logs an answer without one.
  *
  * @throws {CallableError} when there is none
  */
 export async function generateAction(signal: AbortSignal): Promise<string> {
   const { prompt } = await functions.call(contract, undefined, { signal })
-  return stripQuoteMarks(prompt)
+  const action = stripQuoteMarks(prompt).trim()
+  if (action !== '') return action
+  console.error(messages.noValidPrompt)
+  throw new CallableError('internal', messages.noValidPrompt, { reason: 'ai-unusable' })
 }

@@ -17,8 +17,8 @@ export interface NotebookCardProps {
 }
 
 /** A notebook on the grid: a cover with its name, and a spine of its own colour. */
-export function NotebookCard({ shown: { notebook, isOwn }, path, lock, badge }: NotebookCardProps) {
-  const { id, name, creatorUsername, collaborators, isPublic } = notebook
+export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }: NotebookCardProps) {
+  const { id, name, creatorUsername, originalCreatorUID, collaborators, isPublic } = notebook
   const Marker = isPublic ? LockOpen : Lock
   return (
     <NotebookCover
@@ -27,23 +27,24 @@ export function NotebookCard({ shown: { notebook, isOwn }, path, lock, badge }: 
       path={path}
       foot={
         <>
-          {isOwn ? (
+          {isOwner ? (
             lock
           ) : (
-            <span className={styles.marker}>
+            // The coloured marker says that somebody else created the notebook.
+            <span className={originalCreatorUID === undefined ? styles.lock : styles.marker}>
               <Marker size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
             </span>
           )}
           <span className={styles.facts}>
-            {!isOwn && (
+            {!isOwner && (
               <span className={styles.fact} dir="auto">
-                {messages.createdBy(creatorUsername)}
+                {messages.createdBy(creatorUsername || messages.noUsername)}
               </span>
             )}
             {collaborators.length > 0 && (
               <span className={styles.fact}>{messages.subscribers(collaborators.length)}</span>
             )}
-            {isOwn && collaborators.length === 0 && (
+            {isOwner && collaborators.length === 0 && (
               <span className={styles.fact}>{isPublic ? 'Public' : 'Private'}</span>
             )}
           </span>

@@ -49,14 +49,14 @@ export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, rend
               </button>
             </li>
             {notebooks.notebooks.map((shown) => {
-              const { notebook, isOwn } = shown
+              const { notebook, isOwner } = shown
               return (
                 <li key={notebook.id} className={styles.place}>
                   <NotebookCard
                     shown={shown}
                     path={pathOf(notebook.id)}
-                    lock={isOwn && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
-                    badge={!isOwn && renderBadge?.(notebook)}
+                    lock={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
+                    badge={!isOwner && renderBadge?.(notebook)}
                   />
                 </li>
               )

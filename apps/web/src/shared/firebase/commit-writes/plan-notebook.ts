@@ -39,6 +39,8 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
             kind: 'update',
             path,
             fields: {
+              // A notebook of an older shape may lack it, and the rules demand it.
+              ...(read && { isPublic: read.isPublic }),
               ...fields,
               ...(publishedUpTo !== undefined && { publishedUpTo: instantOrNull(publishedUpTo) }),
               writeIds: writeIdsAfter(row, read),

@@ -16,7 +16,7 @@ import { unseen, type Write } from '../write'
  */
 export function restoreNotebook(
   journal: Journal,
-  { id, name, uid, creatorUsername, originalCreatorUID, isPublic }: Notebook,
+  { id, name, uid, creatorUsername, isPublic }: Notebook,
   entryIds: readonly string[],
   now: number,
   undone: { readonly deletion?: string; readonly privateIds?: ReadonlySet<string> } = {},
@@ -32,7 +32,8 @@ export function restoreNotebook(
       // Under the notebook's own name still stands what the mirror has been told late; the server
       // takes back only what is filed nowhere there.
       const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
-      const notebook: Notebook = { id, name, uid, creatorUsername, collaborators: [], originalCreatorUID, isPublic }
+      const made = { id, name, uid, creatorUsername, isPublic }
+      const notebook: Notebook = { ...made, collaborators: [], originalCreatorUID: uid }
       const back = loose.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
         return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
