@@ -40,7 +40,10 @@ test('words written on a private note, whose notebook another device has publish
   await second.getByRole('button', { name: 'Private: make “Canal” public' }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
   const stranger = await (await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })).newPage()
-  const read = stranger.getByRole('article').filter({ hasText: /heron|never show/ }).last()
+  const read = stranger
+    .getByRole('article')
+    .filter({ hasText: /heron|never show/ })
+    .last()
   await stranger.goto(`/geist/${username}/${notebookId}`)
   await expect(read).toContainText('A heron.')
 

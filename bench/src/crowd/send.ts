@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { basisOfEntry } from '../../../apps/web/src/shared/local/basis-of'
+import { basisOfEntry, textDigestOf } from '../../../apps/web/src/shared/local/basis-of'
 import type { OutboxRow } from '../../../apps/web/src/shared/local/journal-schema'
 import { makeWriteId } from '../../../apps/web/src/shared/local/make-write-id'
 import { type EntryWrite, targetOf, type Write, type WriteBasis } from '../../../apps/web/src/shared/local/write'
@@ -33,8 +33,9 @@ export class RefusedError extends Error {}
  */
 export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly MadeChange[]): Promise<void> {
   const rows = changes.map(({ id, write }, seq) => {
-    const { isPublic = false, revision = '' } = ledger.entries.get(id)?.history.latest ?? {}
-    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), isPublic, revision })
+    const latest = ledger.entries.get(id)?.history.latest
+    const seen = latest ? { isPublic: latest.isPublic, textDigest: textDigestOf(latest) } : { isPublic: false }
+    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), ...seen })
   })
   const knownAt = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
   const noted = changes.map(({ id, timestamp, state }) => {

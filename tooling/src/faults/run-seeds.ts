@@ -11,11 +11,14 @@ import { type RunReport, runSeed } from './run-seed'
 export interface SeedsOptions {
   readonly seeds: readonly number[]
   readonly size: PlanSize
-  /** Which kinds of faults happen; without it, all. */
+  /** Fault kinds to inject; all by default. */
   readonly kinds?: readonly FaultKind[]
   /** Seeds to run in parallel: a run waits more than it works. */
   readonly sideBySide: number
-  /** Whether to log each step and fault as it happens. Otherwise the log of a seed is printed only if it fails. */
+  /**
+   * Whether to print each step and fault as it happens. Otherwise the log of a seed is printed only
+   * if it fails.
+   */
   readonly isVerbose: boolean
 }
 

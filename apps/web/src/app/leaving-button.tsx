@@ -1,4 +1,4 @@
-import { LogoutLook } from './logout-button'
+import { LogoutLook } from './logout-look'
 import { useLeaving } from './use-leaving'
 
 /** Logs out, after a warning about what the server does not have yet. */

@@ -1,8 +1,7 @@
-import { LogOut } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { afterFirstScreen, lazyPart } from '../shared/lazy-part'
-import styles from './logout-button.module.css'
+import { LogoutLook } from './logout-look'
 
 // As with the menu 'You': its code arrives after the first paint, and without a network the button
 // fetches the page again.
@@ -17,15 +16,6 @@ export function LogoutButton() {
     <Suspense fallback={<LogoutLook disabled />}>
       <LeavingButton />
     </Suspense>
-  )
-}
-
-export function LogoutLook(props: ComponentProps<'button'>) {
-  return (
-    <button type="button" className={styles.logout} {...props}>
-      <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-      Logout
-    </button>
   )
 }
 

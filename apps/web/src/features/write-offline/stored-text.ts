@@ -1,7 +1,7 @@
 import { storageKeys, type UnreadableText } from '@geist/domain'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { copySoon } from '../../shared/local/local-text'
+import { scheduleCopy } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 
 /** What of `offlineEntries` could not be read lies under keys that begin so, one for each find: a random id follows, and its account's. */
@@ -33,7 +33,7 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
   return attempt(() => {
     if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
     else localStorage.setItem(storageKeys.offlineEntries, text)
-    copySoon(storageKeys.offlineEntries)
+    scheduleCopy(storageKeys.offlineEntries)
   })
 }
 
@@ -43,7 +43,7 @@ export function layAside(found: UnreadableText): StoreOutcome {
     if (unreadableTexts().some((one) => isSame(one, found))) return
     const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`
     localStorage.setItem(key, found.text)
-    copySoon(key)
+    scheduleCopy(key)
   })
 }
 
@@ -58,7 +58,7 @@ export function dropUnreadable(texts: readonly UnreadableText[]): void {
     const lies = textUnder(key)
     if (!lies || !texts.some((one) => isSame(one, lies))) continue
     localStorage.removeItem(key)
-    copySoon(key)
+    scheduleCopy(key)
   }
 }
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { clearLocalTexts } from './clear-local-texts'
 import { caches, databases, declarationOf, textStores } from './device-stores'
 import { stubLocalStorage } from './testing/stub-local-storage'
+import { copiedKeys } from './text-sequence'
 
 const web = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -96,4 +97,12 @@ test('a logout clears the keys of an account that are declared as cleared, and n
   expect(cleared.length).toBeGreaterThan(0)
   const gone = new Set(cleared.map((name) => keyOf(name, 'ada')))
   expect(Object.keys(localStorage)).toEqual(all.filter((key) => !gone.has(key)))
+})
+
+test('the keys that are copied to survive a crash are the counted ones', () => {
+  const keyOf = (name: string) => (/[:_]$/u.test(name) ? `${name}ada` : name)
+  const copied = Object.keys(textStores).filter((name) => copiedKeys.test(keyOf(name)))
+  expect(copied).toEqual(Object.entries(textStores).flatMap(([name, atLogout]) => (atLogout === 'counted' ? name : [])))
+  expect(copiedKeys.test('geist:drafts')).toBe(false)
+  expect(copiedKeys.test('geist:draft:ada') && copiedKeys.test('offlineEntries:unreadable:1:ada')).toBe(true)
 })

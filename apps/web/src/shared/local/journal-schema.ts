@@ -115,10 +115,10 @@ export interface Meta {
   /** When the mirror was last in step with the server, in epoch milliseconds by this device. */
   readonly contactAt: number
   /**
-   * A random id while the whole mirror has to be compared, because the server was set back. Kept,
+   * A random id while the whole mirror has to be compared, because the server was rolled back. Kept,
    * since the cursor moves on and a comparison may be interrupted.
    */
-  readonly setBack: string
+  readonly rollback: string
 }
 
 /** The database of one account on one device. */

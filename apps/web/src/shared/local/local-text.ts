@@ -1,21 +1,13 @@
-import { declarationOf, type LocalKey, textStores } from './device-stores'
-
-/** The number of the latest change of a text that nothing else holds. */
-export const changeCountKey = 'geist:change-count'
-
-/** The key of the number that the latest change of a text had. */
-export const changeKey = (key: string): LocalKey => `geist:change:${key}`
+import type { LocalKey } from './device-stores'
+import { copiedKeys, sequenceCounterKey, sequenceKey } from './text-sequence'
 
 /**
- * How long a change waits until it is copied, in milliseconds. Chromium writes localStorage to the
- * disk 5 s after a change, and at most about once a minute.
+ * Delay before a change is copied, in milliseconds. Chromium flushes localStorage 5 s after a
+ * change, and at most about once a minute.
  */
 const copyDelayMs = 250
 
-/**
- * Text kept in this browser across visits. Where storage is forbidden (some private windows) or
- * full, writing answers `false` and reading `undefined`: callers then say that nothing is kept.
- */
+/** Returns `undefined` where the key is missing or storage is forbidden (some private windows). */
 export function readLocalText(key: LocalKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -24,13 +16,14 @@ export function readLocalText(key: LocalKey): string | undefined {
   }
 }
 
+/** Returns `false` where storage is full or forbidden; the caller then tells the user. */
 export function writeLocalText(key: LocalKey, text: string): boolean {
   try {
     localStorage.setItem(key, text)
   } catch {
     return false
   }
-  copySoon(key)
+  scheduleCopy(key)
   return true
 }
 
@@ -38,43 +31,44 @@ export function dropLocalText(key: LocalKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, so there is nothing to drop.
+    // Storage is forbidden, so there is no text.
     return
   }
-  copySoon(key)
+  scheduleCopy(key)
 }
 
 /**
- * Numbers a change of a text, and copies it to where a crash of the browser does not take it. Only
- * for texts that may be on this device alone.
+ * Gives the change a sequence number, and schedules a copy to IndexedDB, which survives a crash of
+ * the browser. Ignores texts that the server has, too.
  */
-export function copySoon(key: LocalKey): void {
-  const declared = declarationOf(key, textStores)
-  if (declared === undefined || textStores[declared] !== 'counted') return
+export function scheduleCopy(key: LocalKey): void {
+  if (!copiedKeys.test(key)) return
   try {
-    const change = `${Number(localStorage.getItem(changeCountKey)) + 1}`
-    localStorage.setItem(changeCountKey, change)
-    localStorage.setItem(changeKey(key), change)
+    const sequence = `${Number(localStorage.getItem(sequenceCounterKey)) + 1}`
+    localStorage.setItem(sequenceCounterKey, sequence)
+    localStorage.setItem(sequenceKey(key), sequence)
   } catch {
-    // Full: the text itself is there.
+    // Storage is full: the text is saved, but not copied.
     return
   }
-  changed.add(key)
-  timer ??= setTimeout(() => void copyChanged(), copyDelayMs)
+  pendingKeys.add(key)
+  copyTimer ??= setTimeout(() => void copyPending(), copyDelayMs)
 }
 
-const changed = new Set<LocalKey>()
-let timer: ReturnType<typeof setTimeout> | undefined
+const pendingKeys = new Set<LocalKey>()
+let copyTimer: ReturnType<typeof setTimeout> | undefined
 
-async function copyChanged(): Promise<void> {
+async function copyPending(): Promise<void> {
+  const keys: LocalKey[] = []
   try {
     const { copyTexts } = await import('./text-copies')
-    timer = undefined
-    const keys = [...changed]
-    changed.clear()
+    copyTimer = undefined
+    keys.push(...pendingKeys)
+    pendingKeys.clear()
     await copyTexts(keys)
   } catch {
-    // No database here: the text stays in localStorage alone. The next change tries again.
-    timer = undefined
+    // IndexedDB failed: the texts stay in localStorage alone until the next change.
+    copyTimer = undefined
+    for (const key of keys) pendingKeys.add(key)
   }
 }

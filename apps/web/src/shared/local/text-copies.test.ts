@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { changeCountKey, changeKey, dropLocalText, writeLocalText } from './local-text'
+import { dropLocalText, writeLocalText } from './local-text'
+import { sequenceCounterKey, sequenceKey } from './text-sequence'
 import { eventually } from '../testing/eventually'
 import { stubLocalStorage } from './testing/stub-local-storage'
 import { copyTexts, dropTextCopies, restoreTexts } from './text-copies'
@@ -49,7 +50,7 @@ test('a text that was dropped does not come back after a crash', async () => {
   const disk = onDisk()
   dropLocalText(key)
   await copyTexts([key])
-  expect(Object.keys(localStorage)).toEqual([changeCountKey])
+  expect(Object.keys(localStorage)).toEqual([sequenceCounterKey])
   stubLocalStorage(disk)
   await restoreTexts()
   expect(localStorage.getItem(key)).toBeNull()
@@ -74,7 +75,7 @@ test('what is typed after a crash counts as later than what was typed before it'
   writeLocalText(key, 'The heron came late')
   await restoreTexts()
   expect(localStorage.getItem(key)).toBe('The heron came late')
-  expect(Number(localStorage.getItem(changeKey(key)))).toBe(4)
+  expect(Number(localStorage.getItem(sequenceKey(key)))).toBe(4)
 })
 
 test('a change is copied by itself within a second, and only of texts that nothing else may hold', async () => {

@@ -1,91 +1,94 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-import { changeCountKey, changeKey } from './local-text'
+import { sequenceCounterKey, sequenceKey } from './text-sequence'
 
-/** A text of localStorage as it was at one change; `null` for one that was removed. */
+/** Copy of one value of localStorage. `text` is `null` for a removed key: a tombstone. */
 interface TextCopy {
   readonly key: string
   readonly text: string | null
-  /** The number of that change. */
-  readonly change: number
+  /** Sequence number of the change. */
+  readonly sequence: number
 }
 
 interface CopiesSchema extends DBSchema {
   readonly texts: { key: string; value: TextCopy }
 }
 
-/** Removals to remember: browsers write localStorage within about a minute, so later ones are on the disk. */
-const removalsKept = 100
+/**
+ * Newest tombstones to keep. Browsers flush localStorage within about a minute, so older removals
+ * are already on the disk.
+ */
+const maxTombstones = 100
 
-/** Copies these keys of localStorage into a database, and resolves once they are on the disk. */
+/** Copies these keys of localStorage to IndexedDB. Resolves once the commit is on the disk. */
 export async function copyTexts(keys: readonly string[]): Promise<void> {
-  const database = await open()
+  const database = await openDatabase()
   const { store, done } = database.transaction('texts', 'readwrite', { durability: 'strict' })
-  const copies = keys.map((key) => ({ key, text: localStorage.getItem(key), change: changeOf(key) }))
+  const copies = keys.map((key) => ({ key, text: localStorage.getItem(key), sequence: sequenceOf(key) }))
   await Promise.all([...copies.map((copy) => putNewer(store, copy)), done])
-  for (const { key, text, change } of copies) {
-    if (text === null && changeOf(key) === change) localStorage.removeItem(changeKey(key))
+  for (const { key, text, sequence } of copies) {
+    if (text === null && sequenceOf(key) === sequence) localStorage.removeItem(sequenceKey(key))
   }
 }
 
 /**
- * Brings back what a crash of the browser took from localStorage, which then lacks its latest
- * changes. Tells this tab of each text by a `storage` event, as of a change in another tab.
+ * Restores changes of localStorage that a browser crash lost: a copy with a later sequence number
+ * wins. Dispatches a `storage` event in this tab for each, as if another tab had written it.
  */
 export async function restoreTexts(): Promise<void> {
-  const database = await open()
+  const database = await openDatabase()
   const copies = await database.getAll('texts')
-  for (const { key, text, change } of copies) {
+  for (const { key, text, sequence } of copies) {
     const old = localStorage.getItem(key)
-    if (change <= changeOf(key) || text === old) continue
+    if (sequence <= sequenceOf(key) || text === old) continue
     if (text === null) localStorage.removeItem(key)
     else {
       localStorage.setItem(key, text)
-      localStorage.setItem(changeKey(key), `${change}`)
+      localStorage.setItem(sequenceKey(key), `${sequence}`)
     }
     dispatchEvent(new StorageEvent('storage', { key, oldValue: old, newValue: text, storageArea: localStorage }))
   }
-  const newest = Math.max(0, ...copies.map(({ change }) => change))
-  if (newest > Number(localStorage.getItem(changeCountKey))) localStorage.setItem(changeCountKey, `${newest}`)
-  const removals = copies.filter(({ text }) => text === null).toSorted((one, other) => other.change - one.change)
-  await Promise.all(removals.slice(removalsKept).map(({ key }) => database.delete('texts', key)))
+  const newest = Math.max(0, ...copies.map(({ sequence }) => sequence))
+  if (newest > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newest}`)
+  const tombstones = copies.filter(({ text }) => text === null).toSorted((one, other) => other.sequence - one.sequence)
+  await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
 
-/** Deletes the copies of an account's keys. */
+/** Deletes all copies whose key contains the id of the account. */
 export async function dropTextCopies(uid: string): Promise<void> {
-  const database = await open()
+  const database = await openDatabase()
   const keys = await database.getAllKeys('texts')
   await Promise.all(keys.flatMap((key) => (key.includes(uid) ? database.delete('texts', key) : [])))
 }
 
-function changeOf(key: string): number {
-  return Number(localStorage.getItem(changeKey(key)))
+function sequenceOf(key: string): number {
+  return Number(localStorage.getItem(sequenceKey(key)))
 }
 
 type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>
 
-/** Another tab may have copied a later change. A removal of what was never copied needs no copy. */
+/** Writes the copy unless another tab stored a later one. Skips tombstones of keys never copied. */
 async function putNewer(store: TextStore, copy: TextCopy): Promise<void> {
   const known = await store.get(copy.key)
-  if (known === undefined ? copy.text !== null : copy.change >= known.change) await store.put(copy)
+  if (known === undefined ? copy.text !== null : copy.sequence >= known.sequence) await store.put(copy)
 }
 
-let opening: Promise<IDBPDatabase<CopiesSchema>> | undefined
+let database: Promise<IDBPDatabase<CopiesSchema>> | undefined
 
-function open(): Promise<IDBPDatabase<CopiesSchema>> {
-  const letGo = () => {
-    opening = undefined
+function openDatabase(): Promise<IDBPDatabase<CopiesSchema>> {
+  const reset = () => {
+    database = undefined
   }
-  opening ??= openDB<CopiesSchema>('typed-texts', 1, {
-    upgrade: (database) => void database.createObjectStore('texts', { keyPath: 'key' }),
+  database ??= openDB<CopiesSchema>('typed-texts', 1, {
+    upgrade: (created) => void created.createObjectStore('texts', { keyPath: 'key' }),
     blocking: (_current, _wanted, event) => {
-      letGo()
+      reset()
       ;(event.target as IDBDatabase).close()
     },
-    terminated: letGo,
+    terminated: reset,
   }).catch((error: unknown) => {
-    letGo()
+    reset()
     throw error
   })
-  return opening
+  return database
 }

@@ -12,6 +12,7 @@ export async function generateAction(signal: AbortSignal): Promise<string> {
   const { prompt } = await functions.call(contract, undefined, { signal })
   const action = stripQuoteMarks(prompt).trim()
   if (action !== '') return action
+  // oxlint-disable-next-line no-console -- the specification asks for this line
   console.error(messages.noValidPrompt)
   throw new CallableError('internal', messages.noValidPrompt, { reason: 'ai-unusable' })
 }

@@ -9,10 +9,10 @@ import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
 import { mergeServerNotebooks } from './merge-server-notebooks'
-import { compareIfSetBack } from './set-back'
+import { compareAfterRollback } from './rollback'
 import type { AsyncEvent } from './async-event'
 
-/** Entries in one page of the initial download. */
+/** Entries in one page of the initial download and of a comparison. */
 const pageSize = 300
 
 export interface FollowingOptions {
@@ -21,7 +21,7 @@ export interface FollowingOptions {
   /** Answered notebook writes that the listener may not have shown yet. */
   readonly answered: AnsweredNotebookWrites
   readonly signal: AbortSignal
-  /** Called when the network is back. */
+  /** Notified when the network is back. */
   readonly wake: AsyncEvent
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -71,13 +71,13 @@ async function watch(options: FollowingOptions): Promise<void> {
   const told = new Map<string, ServerEntry>()
   const refused = new AbortController()
 
-  // Serial: each of them is a transaction on the same stores.
+  // One at a time: each task is a transaction on the same stores.
   const enqueue = (task: () => Promise<unknown>) => {
     work = work.then(async () => (signal.aborted ? undefined : task()))
-    // A restarted listener delivers a change again that could not be merged.
+    // Stop on a failed merge: the restarted listener delivers the change again.
     work.catch(() => refused.abort())
   }
-  const noteSetBack = async () => (await journal.database()).put('meta', crypto.randomUUID(), 'setBack')
+  const markRollback = async () => (await journal.database()).put('meta', crypto.randomUUID(), 'rollback')
   const settleLater = () => {
     clearTimeout(settling)
     settling = setTimeout(() => {
@@ -90,14 +90,15 @@ async function watch(options: FollowingOptions): Promise<void> {
     onChanges: (changed, gone) => {
       if (toCheck) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
-        // Nothing is deleted without a tombstone: the server was set back, and not only what this listener follows.
-        if (gone.length > 0) await noteSetBack()
+        // Purges leave tombstones, so a removed document means a rollback of the server. It may also
+        // affect documents outside this listener's query.
+        if (gone.length > 0) await markRollback()
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
-        await compareIfSetBack(journal, compare)
+        await compareAfterRollback(journal, compare)
       })
     },
     onInStep: (isInStep) => {
@@ -106,12 +107,12 @@ async function watch(options: FollowingOptions): Promise<void> {
         wasInStep = false
         return
       }
-      // The newest entry of the last visit must be delivered again, or what has been made of it
-      // since. Otherwise the server was set back.
+      // The listener must deliver the cursor's entry again, unchanged or with later writes. Otherwise
+      // the server was rolled back.
       const anchor = toCheck
       toCheck = undefined
-      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(noteSetBack)
-      enqueue(() => compareIfSetBack(journal, compare))
+      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(markRollback)
+      enqueue(() => compareAfterRollback(journal, compare))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
       if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
@@ -126,7 +127,7 @@ async function watch(options: FollowingOptions): Promise<void> {
     stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
   }
   const compare = () => {
-    // They were set back, too.
+    // A rollback affects the notebooks, too.
     followNotebooks()
     return reconcileWithServer(options)
   }
@@ -148,17 +149,17 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-/** Nothing older than the cursor can appear any more, so the next visit starts exactly there. */
+/** Marks the cursor settled: no older change can appear, so the next visit starts exactly there. */
 async function settle(journal: Journal): Promise<void> {
   const cursor = await readMeta(journal, 'cursor')
   if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
 }
 
 /**
- * Compares the whole mirror after the server was set back. The entries of a deleted account are
- * missing as well, so the session is checked first.
+ * Compares the whole mirror after a rollback of the server. Checks the session first, since the
+ * entries of a deleted account are missing as well.
  *
- * @returns whether it was compared
+ * @returns whether the comparison was completed
  */
 async function reconcileWithServer(options: FollowingOptions): Promise<boolean> {
   return (await options.server.isHonoured()) && reconcile(options, pageSize)

@@ -16,12 +16,12 @@ import { recordWrite } from '../record-writes'
 import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { putEntry } from './put-entry'
-import { isSetBack } from './set-back'
+import { isRolledBack } from './rollback'
 
 interface Merging {
   /** Whether to skip copies that are older than what the listener has delivered since. */
   readonly onlyNewer?: boolean
-  /** Whether the whole mirror is being compared: what else was set back is no news then. */
+  /** Whether the whole mirror is being compared, so that no other comparison is asked for. */
   readonly isComparison?: boolean
   /** Epoch milliseconds. */
   readonly now: number
@@ -63,9 +63,9 @@ export async function mergeEntry(
   if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
-  const isBack = known !== null && isSetBack(known, server)
+  const isBack = known !== null && isRolledBack(known, server)
   if (isBack) await hideAgain(transaction, known, server, now)
-  if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'setBack')
+  if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)
@@ -168,7 +168,7 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 }
 
 /**
- * Hides an entry again from others and from every AI where a server that was set back shows it to
+ * Hides an entry again from others and from every AI where a rolled-back server shows it to
  * them. What it has out of the trash again stays out: nothing is lost by that.
  */
 async function hideAgain(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
@@ -200,7 +200,7 @@ export async function recreateLost(journal: Journal, entryIds: readonly string[]
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)
     // The new document has none of the earlier write ids: with the lost copy as the known one, it
-    // would look like another set back.
+    // would look like another rollback.
     if (row) await entries.put({ ...row, server: null })
   }
   await transaction.done

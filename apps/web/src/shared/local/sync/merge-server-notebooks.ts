@@ -7,7 +7,7 @@ import { recordWrites } from '../record-writes'
 import { isNotebookWrite, notebookTarget } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer } from './journal-server'
-import { isSetBack } from './set-back'
+import { isRolledBack } from './rollback'
 
 export interface NotebookTaking {
   readonly journal: Journal
@@ -52,12 +52,12 @@ export async function mergeServerNotebooks(
   journal.changes.tell('mirror', [])
 }
 
-/** Hides notebooks again that a server shows to others since it was set back. */
+/** Hides notebooks again that a rolled-back server shows to others. */
 async function hideAgain(journal: Journal, listed: ReadonlyMap<string, Notebook>, now: number): Promise<void> {
   const rows = await (await journal.database()).getAll('notebooks')
   const shown = rows.flatMap(({ id, notebook, server = notebook }) => {
     const copy = listed.get(id)
-    return copy?.isPublic && server?.isPublic === false && isSetBack(server, copy) ? server : []
+    return copy?.isPublic && server?.isPublic === false && isRolledBack(server, copy) ? server : []
   })
   if (shown.length === 0) return
   await recordWrites({

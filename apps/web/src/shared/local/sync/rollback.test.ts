@@ -1,7 +1,7 @@
 import { limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { isSetBack } from './set-back'
+import { isRolledBack } from './rollback'
 
 const copy = (writeIds: readonly string[]) => ({ writeIds })
 const known = copy(['third', 'second', 'first'])
@@ -16,10 +16,10 @@ test.each([
   ['without the newest write', copy(['other', 'second', 'first']), true],
   ['without the newest write, in a full list', copy([...full.slice(1), 'second']), true],
   ['that was written again', copy(['new']), true],
-])('a copy %s tells a set back server: %3$s', (_, later, expected) => {
-  expect(isSetBack(known, later)).toBe(expected)
+])('a copy %s tells of a rollback: %3$s', (_, later, expected) => {
+  expect(isRolledBack(known, later)).toBe(expected)
 })
 
-test('an entry from before write ids were kept is never called set back', () => {
-  expect(isSetBack({}, copy(['new']))).toBe(false)
+test('an entry from before write ids were kept never tells of a rollback', () => {
+  expect(isRolledBack({}, copy(['new']))).toBe(false)
 })

@@ -74,14 +74,14 @@ test('a device that listens shows what the server has, also when another device 
   await writePastRules(laterId, await withOneWrite(laterId))
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
   const database = await device.journal.database()
-  await eventually(async () => expect(await database.get('meta', 'setBack')).toBeUndefined())
+  await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
 })
 
 test('a comparison that was interrupted is done with the next visit', async () => {
   const { device, id, older, stop } = await listeningDevice({ isTrashed: true })
   await stop()
   await writePastRules(id, older)
-  await (await device.journal.database()).put('meta', 'an-earlier-visit', 'setBack')
+  await (await device.journal.database()).put('meta', 'an-earlier-visit', 'rollback')
   follow(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
