@@ -33,8 +33,11 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
     event.preventDefault()
     if (isSaving.current) return
     isSaving.current = true
-    setOutcome(await onSave())
-    isSaving.current = false
+    try {
+      setOutcome(await onSave())
+    } finally {
+      isSaving.current = false
+    }
   }
   const isFree = outcome?.status === 'stored' && words.content === '' && words.category === ''
   // Where the user is writing the next entry or its category already, the focus stays there.
