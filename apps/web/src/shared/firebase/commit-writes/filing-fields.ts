@@ -11,11 +11,11 @@ type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
  * write was recorded, the notebook may have been made private, renamed or deleted.
  */
 export function filingFields(
-  { state, writes }: CommitContext,
+  { state, notebookWrites }: CommitContext,
   { collectionName, isPublic, notebookId }: Filing,
 ): Required<FilingFields> {
   if (!isPublic || notebookId === null) return { collectionName, isPublic: false }
-  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, writes)
+  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, notebookWrites)
   return notebook
     ? { collectionName: notebook.name, isPublic: notebook.isPublic }
     : { collectionName: '', isPublic: false }
@@ -23,7 +23,7 @@ export function filingFields(
 
 /** The fields that an entry takes from its notebook; none when it has been filed elsewhere since. */
 export function followingFields(
-  { state, writes }: CommitContext,
+  { state, notebookWrites }: CommitContext,
   { collectionName, isPublic, from, notebookId }: Extract<EntryWrite, { kind: 'follow-notebook' }>,
   entry: Entry | undefined,
 ): FilingFields {
@@ -31,7 +31,7 @@ export function followingFields(
   const moved = collectionName === undefined ? {} : { collectionName }
   if (isPublic !== true) return { ...moved, ...(isPublic === false && { isPublic }) }
   if (notebookId === undefined) return moved
-  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, writes)
+  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, notebookWrites)
   if (!notebook?.isPublic) return { ...moved, isPublic: false }
   // The notebook has been renamed: leave the entry to the rename.
   return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved
