@@ -44,7 +44,7 @@ export function planNotebook(
             path,
             fields: {
               ...fields,
-              ...(publishedUpTo !== undefined && { publishedUpTo: instantOrNull(publishedUpTo) }),
+              publishedUpTo: instantOrNull(publishedUpTo),
               writeIds: writeIdsAfter(row, read),
             },
             ...unchangedSince(read),

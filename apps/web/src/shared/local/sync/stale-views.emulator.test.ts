@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { doc, getDoc, getDocFromServer } from 'firebase/firestore'
+import { doc, getDoc, getDocFromServer, Timestamp } from 'firebase/firestore'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { restFirestore } from '../../firebase/rest/rest-firestore'
@@ -299,6 +299,18 @@ test('what was deleted for good on one device leaves the other, and a note that 
   expect(await entryById(other.journal, kept.id)).toMatchObject({ deletedAt: null })
 })
 
+test('a new name for a public notebook publishes nothing that is under that name', async () => {
+  const { one, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ publishedUpTo: expect.any(Timestamp) })
+  await renameNotebook(one.journal, notebookId, 'Streams', now)
+  await sync(one)
+  // The trigger publishes up to then, by the name before each change.
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', publishedUpTo: null })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
+})
+
 test('a publication that took effect in part publishes nothing more once another device has hidden the notebook', async () => {
   const { one, other, id, notebookId } = await twoWithNotebook()
   const more = ['Second.', 'Third.', 'Fourth.'].map((content) => entryToSave(one, content, now))
@@ -332,6 +344,28 @@ test('a note is not filed in a public notebook that was created before and delet
   await sync(one)
   expect(await notebookOnServer(one, notebook.id)).not.toHaveProperty('name')
   expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+})
+
+test('a note goes where its notebook is now, and nowhere once that is deleted', async () => {
+  const { one, other, notebookId } = await twoWithNotebook()
+  const gone = notebookOf(one, 'Lake notes', false)
+  const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) => entryToSave(one, content, now))
+  if (!filed || !loose || !restored) throw new Error('There are no notes.')
+  await createNotebook(one.journal, gone, now)
+  await saveEntries(one.journal, [filed, loose, restored], now)
+  await fileEntries(one.journal, [restored.id], 'River notes', now)
+  await deleteEntries(one.journal, [restored.id], now)
+  await sync(one)
+  await sync(other)
+  await renameNotebook(other.journal, notebookId, 'Streams', now)
+  await deleteNotebook(other.journal, gone.id, now)
+  await sync(other)
+  await fileEntries(one.journal, [filed.id], 'River notes', now)
+  await fileEntries(one.journal, [loose.id], 'Lake notes', now)
+  await restoreEntries(one.journal, [restored.id], now)
+  await sync(one)
+  const placeOf = async (id: string) => (await onServer(one, id)).collectionName
+  expect(await Promise.all([filed.id, loose.id, restored.id].map(placeOf))).toEqual(['Streams', '', 'Streams'])
 })
 
 test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
