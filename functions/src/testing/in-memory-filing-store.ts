@@ -13,7 +13,7 @@ export interface InMemoryFilingStore extends FilingStore {
   readonly notebooks: ReadonlyMap<string, StoredNotebook>
   /**
    * Writes a notebook as a client does; `undefined` deletes. Left out, `publishedUpTo` is now where
-   * it becomes public, and `null` where it becomes private.
+   * it becomes public, and `null` where it becomes private or is renamed.
    */
   readonly writeNotebook: (
     id: string,
@@ -110,7 +110,8 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
     },
     writeNotebook: (id, notebook) => {
       const before = notebooks.get(id)
-      const publishedUpTo = before?.isPublic === true ? before.publishedUpTo : tick()
+      const isRenamed = before?.name !== notebook?.name
+      const publishedUpTo = before?.isPublic !== true ? tick() : isRenamed ? null : before.publishedUpTo
       const after = notebook && { publishedUpTo: notebook.isPublic ? publishedUpTo : null, ...notebook, id }
       if (after) notebooks.set(id, after)
       else notebooks.delete(id)

@@ -73,6 +73,17 @@ describe('finishVisibility', () => {
     expect([tally(store), store.read()]).toEqual([{ 'River private': 5 }, 0])
   })
 
+  it('goes by the newest publication, also where that does not say up to when', async () => {
+    const store = inMemoryFilingStore()
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true })
+    store.writeNotebook('n', river)
+    store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: null })
+    fill(store, 5, { collectionName: 'River' })
+    await deliverAll(store)
+    expect([tally(store), store.read()]).toEqual([{ 'River private': 5 }, 0])
+  })
+
   it('names its write in each entry that it files, publishes or hides, and no more than the last eight', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -108,6 +119,26 @@ describe('finishVisibility', () => {
       store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
       for (const event of turn(store.events)) await finishVisibility(event, store)
       expect(tally(store)).toEqual({ 'Lake private': 5 })
+    }
+  })
+
+  it('publishes nothing that was left under a name, when a public notebook takes that name and then another', async () => {
+    for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
+      for (const isPrompt of [true, false]) {
+        const store = inMemoryFilingStore()
+        const deliver = async () => {
+          for (const event of turn(store.events)) await finishVisibility(event, store)
+        }
+        fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
+        store.writeNotebook('n', river)
+        store.writeNotebook('n', { ...river, isPublic: true })
+        if (isPrompt) await deliver()
+        store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
+        if (isPrompt) await deliver()
+        store.writeNotebook('n', { ...river, name: 'Sea', isPublic: true })
+        await deliver()
+        expect(tally(store)).toEqual({ 'Sea private': 5 })
+      }
     }
   })
 
@@ -340,7 +371,7 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
     const isMeant =
       isOrderly &&
       notebook?.isPublic === true &&
-      entry.updatedAt <= (notebook.publishedUpTo ?? 0) &&
+      entry.updatedAt <= (momentsSeen(notebook.id, store).at(-1) ?? 0) &&
       renamingsOf(notebook.id, store) <= 1
     if (isMeant && !entry.isPublic && !entry.isInTrash) faults.push(`${entry.id} is not public`)
   }
@@ -348,7 +379,7 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
 }
 
 /**
- * Entries that became public although they were written after what the owner had seen when they
+ * Entries that became public although they were written after what the owner had seen whenever they
  * published the notebook.
  */
 function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFilingStore): readonly string[] {
@@ -356,8 +387,13 @@ function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFil
     const was = before.get(id)
     const notebook = [...store.notebooks.values()].find(({ name }) => name === collectionName)
     if (!isPublic || was?.isPublic !== false) return []
-    return was.updatedAt <= (notebook?.publishedUpTo ?? 0) ? [] : id
+    return notebook && was.updatedAt <= Math.max(...momentsSeen(notebook.id, store)) ? [] : id
   })
+}
+
+/** Up to when its owner had seen a notebook each time that they published it. */
+function momentsSeen(id: string, { events }: InMemoryFilingStore): readonly number[] {
+  return events.flatMap(({ after }) => (after?.id === id && after.publishedUpTo !== null ? after.publishedUpTo : []))
 }
 
 function renamingsOf(id: string, { events }: InMemoryFilingStore): number {

@@ -18,7 +18,8 @@ import { withServerWriteId } from './with-server-write-id'
  * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
  * public: a later change may hold words that their author wrote under 'private'. A renaming may
  * publish what it finds under the old name, since events come in any order. What is under the new
- * name already was in no notebook, or in another one, when its owner published this one.
+ * name already was in no notebook, or in another one, when its owner published this one. So a
+ * renaming resets `publishedUpTo`, and the next one publishes nothing.
  *
  * It goes by what the notebooks are now, not by what they were when the event was sent, and looks
  * again with each page: so it comes to the same end as the app that is still at it, and as an event
@@ -78,8 +79,7 @@ interface Target extends Filing {
 
 async function targetOf(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const isPublishedAs = name === before.name || (!before.isPublic && name === after?.name)
-  const publishesUpTo = isPublishedAs ? (notebook?.publishedUpTo ?? never) : never
+  const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? never
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Another notebook has taken the name: what is under it is that one's.
   const others = await transaction.notebooksNamed(before.uid, name)
@@ -87,6 +87,15 @@ async function targetOf(name: string, { before, after }: Change, transaction: Fi
     return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: never }
   if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: never }
   return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
+}
+
+/** Up to when entries under this name become public by a change of their notebook; `null` for none. */
+function publishedUpTo(name: string, { before, after }: Change, now: StoredNotebook | undefined): number | null {
+  if (before.isPublic && after?.isPublic) return name === before.name ? before.publishedUpTo : null
+  if (name !== before.name && (before.isPublic || name !== after?.name)) return null
+  if (now === undefined || now.publishedUpTo !== null) return now?.publishedUpTo ?? null
+  // Since it was published, the notebook was renamed. Under the same name, it was published once more instead.
+  return now.name === after?.name ? null : (after?.publishedUpTo ?? null)
 }
 
 /** Before every write. */

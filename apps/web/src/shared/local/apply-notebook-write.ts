@@ -23,7 +23,10 @@ export function applyNotebookWrite(
   }
 }
 
-/** The fields of a notebook that a change writes. What is made private forgets up to where it was published. */
+/**
+ * The fields of a notebook that a change writes. A notebook that is made private or renamed loses
+ * `publishedUpTo`: under its new name may be entries that were not in it when it was published.
+ */
 export function changedFields({
   name,
   isPublic,
@@ -33,6 +36,7 @@ export function changedFields({
 > {
   return {
     ...(name !== undefined && { name }),
-    ...(isPublic !== undefined && { isPublic, publishedUpTo: isPublic ? publishedUpTo : null }),
+    ...(isPublic !== undefined && { isPublic }),
+    publishedUpTo: isPublic ? publishedUpTo : null,
   }
 }

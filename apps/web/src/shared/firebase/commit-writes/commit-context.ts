@@ -2,7 +2,7 @@ import { nextWriteIds } from '@geist/domain'
 
 import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
-import type { Write } from '../../local/write'
+import type { OneNotebookWrite } from '../../local/write'
 import type { Precondition, RestWrite } from '../rest/rest-write'
 import type { CommitState } from './commit-state'
 
@@ -11,8 +11,8 @@ export interface CommitContext {
   readonly uid: string
   readonly state: CommitState
   readonly copies: Sending['copies']
-  /** All of the commit. */
-  readonly writes: readonly Write[]
+  /** The commit's own writes of notebooks, without those that take no effect. */
+  readonly notebookWrites: readonly OneNotebookWrite[]
 }
 
 /** The plan for one row of the outbox. */

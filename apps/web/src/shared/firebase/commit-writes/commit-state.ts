@@ -38,7 +38,7 @@ export interface CommitState {
 
 /**
  * Reads what a commit depends on. A careful commit reads every document that it changes. Any other
- * relies on compare-and-set: it reads only the notebooks that decide about visibility, and entries
+ * relies on compare-and-set: it reads only the notebooks that its entries are filed in, and entries
  * whose copy in the mirror is not enough.
  *
  * @throws {RestError} when the server is out of reach
@@ -123,23 +123,23 @@ function showsUnseen(write: Write, copies: Sending['copies']): boolean {
 }
 
 function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
-  const publishing = publicNotebookOf(write)
-  if (publishing !== undefined) return [publishing]
+  const filedIn = notebookOfEntry(write)
+  if (filedIn !== undefined) return [filedIn]
   if (!isOfOneNotebook(write)) return []
   const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
   return isCareful || needsTombstone ? [notebookIdOf(write)] : []
 }
 
-/** The notebook that has to be public before this write may publish the entry. */
-function publicNotebookOf(write: Write): string | undefined {
+/** The notebook whose name and visibility the entry takes. */
+function notebookOfEntry(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
-      return write.entry.isPublic ? write.notebookId : undefined
+      return write.notebookId
     case 'follow-notebook':
       return write.isPublic === true ? write.notebookId : undefined
     case 'file':
     case 'restore':
-      return write.filing.isPublic ? (write.filing.notebookId ?? undefined) : undefined
+      return write.filing.notebookId ?? undefined
     default:
       return undefined
   }

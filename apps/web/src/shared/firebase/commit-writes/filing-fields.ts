@@ -7,23 +7,24 @@ import { notebookAfter } from './notebook-after'
 type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
 
 /**
- * Where an entry is filed. An entry becomes public only if its notebook is public now: since the
- * write was recorded, the notebook may have been made private, renamed or deleted.
+ * Where an entry is filed. It goes by what the notebook is now: since the write was recorded, the
+ * notebook may have been made private, renamed or deleted.
  */
 export function filingFields(
-  { state, writes }: CommitContext,
+  { state, notebookWrites }: CommitContext,
   { collectionName, isPublic, notebookId }: Filing,
 ): Required<FilingFields> {
-  if (!isPublic || notebookId === null) return { collectionName, isPublic: false }
-  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, writes)
-  return notebook
-    ? { collectionName: notebook.name, isPublic: notebook.isPublic }
-    : { collectionName: '', isPublic: false }
+  if (notebookId === null) return { collectionName, isPublic: false }
+  const read = state.notebooks.get(notebookId)
+  const notebook = notebookAfter(read, notebookId, notebookWrites)
+  if (notebook) return { collectionName: notebook.name, isPublic: isPublic && notebook.isPublic }
+  // The entries of a notebook that the server has lost keep its name.
+  return { collectionName: read?.status === 'missing' ? collectionName : '', isPublic: false }
 }
 
 /** The fields that an entry takes from its notebook; none when it has been filed elsewhere since. */
 export function followingFields(
-  { state, writes }: CommitContext,
+  { state, notebookWrites }: CommitContext,
   { collectionName, isPublic, from, notebookId }: Extract<EntryWrite, { kind: 'follow-notebook' }>,
   entry: Entry | undefined,
 ): FilingFields {
@@ -31,7 +32,7 @@ export function followingFields(
   const moved = collectionName === undefined ? {} : { collectionName }
   if (isPublic !== true) return { ...moved, ...(isPublic === false && { isPublic }) }
   if (notebookId === undefined) return moved
-  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, writes)
+  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, notebookWrites)
   if (!notebook?.isPublic) return { ...moved, isPublic: false }
   // The notebook has been renamed: leave the entry to the rename.
   return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved

@@ -1,4 +1,4 @@
-import type { Write } from '../../local/write'
+import type { OneNotebookWrite } from '../../local/write'
 import type { NotebookState } from './commit-state'
 
 /** What decides about the entries of a notebook. */
@@ -11,15 +11,15 @@ export interface NotebookAfter {
  * The state of a notebook after a commit: as it was read, with the commit's own writes applied.
  *
  * @param state as it was read; `undefined` when it was not
- * @param writes those of the commit that take effect
+ * @param notebookWrites those of the commit that take effect
  */
 export function notebookAfter(
   state: NotebookState | undefined,
   notebookId: string,
-  writes: readonly Write[],
+  notebookWrites: readonly OneNotebookWrite[],
 ): NotebookAfter | undefined {
   const before = state?.status === 'there' ? { name: state.name, isPublic: state.isPublic } : undefined
-  return writes.reduce<NotebookAfter | undefined>((notebook, write) => {
+  return notebookWrites.reduce<NotebookAfter | undefined>((notebook, write) => {
     if (write.kind === 'create-notebook' && write.notebook.id === notebookId) return notebook ?? write.notebook
     if (write.kind === 'delete-notebook' && write.notebookId === notebookId) return undefined
     if (write.kind !== 'change-notebook' || write.notebookId !== notebookId || !notebook) return notebook

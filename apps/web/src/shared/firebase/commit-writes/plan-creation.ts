@@ -15,12 +15,9 @@ export function planCreation(
   const state = context.state.entries.get(entry.id)
   if (state?.status === 'purged') return state.writeIds.includes(writeId) ? nothing : held('purged')
   if (state && state.status !== 'missing') return nothing
-  const filing = entry.isPublic
-    ? filingFields(context, { collectionName: entry.collectionName, isPublic: true, notebookId: notebookId ?? null })
-    : {}
-  // Without a notebook it stays where it is filed, and private.
-  const filed = notebookId === undefined ? { ...entry, isPublic: false } : { ...entry, ...filing }
-  return { kind: 'write', writes: creationWrites(filed, [writeId]) }
+  const { collectionName, isPublic } = entry
+  const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })
+  return { kind: 'write', writes: creationWrites({ ...entry, ...filing }, [writeId]) }
 }
 
 /** The writes that create an entry. */

@@ -8,7 +8,11 @@ import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeI
 import type { NotebookState } from './commit-state'
 
 /** Plans the creation, the change or the deletion of a notebook. */
-export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, write: OneNotebookWrite): RowPlan {
+export function planNotebook(
+  { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
+  row: OutboxRow,
+  write: OneNotebookWrite,
+): RowPlan {
   const id = notebookIdOf(write)
   const read = state.notebooks.get(id)
   const path = `collections/${id}`
@@ -42,7 +46,7 @@ export function planNotebook({ uid, state }: CommitContext, row: OutboxRow, writ
               // A notebook of an older shape may lack it, and the rules demand it.
               ...(read && { isPublic: read.isPublic }),
               ...fields,
-              ...(publishedUpTo !== undefined && { publishedUpTo: instantOrNull(publishedUpTo) }),
+              publishedUpTo: instantOrNull(publishedUpTo),
               writeIds: writeIdsAfter(row, read),
             },
             ...unchangedSince(read),

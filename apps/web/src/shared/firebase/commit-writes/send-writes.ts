@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
-import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
+import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type Write } from '../../local/write'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, nothing, type RowPlan } from './commit-context'
@@ -47,7 +47,7 @@ export async function sendWrites(
   let state: CommitState | undefined
   try {
     state = await readCommitState(rest, sending, signal)
-    const context: CommitContext = { uid, state, copies, writes: rows.map(({ write }) => write) }
+    const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
     const entries = lostEntries(context, rows)
     if (entries.length > 0 && !(await isHonoured().catch(() => false))) return { status: 'unreachable' }
     const restoring = entries.length > 0 ? entries : lostTexts(context, rows)
@@ -72,6 +72,21 @@ export async function sendWrites(
   }
 }
 
+/**
+ * The writes of notebooks that this commit contains. A write of an earlier attempt is not one of
+ * them: another device may have changed the notebook since, so its entries go by what was read.
+ */
+function effectiveNotebookWrites(
+  uid: string,
+  state: CommitState,
+  rows: readonly OutboxRow[],
+): readonly OneNotebookWrite[] {
+  return rows.flatMap((row) => {
+    const { write } = row
+    return isOfOneNotebook(write) && planNotebook({ uid, state }, row, write).kind === 'write' ? [write] : []
+  })
+}
+
 function planRow(context: CommitContext, row: OutboxRow): RowPlan {
   const { write } = row
   switch (write.kind) {
@@ -92,8 +107,8 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
 }
 
 /** Preconditions for the notebooks that were read and that the commit does not write itself. */
-function unchangedNotebooks({ state, writes }: CommitContext): readonly RestWrite[] {
-  const written = new Set(writes.flatMap((write) => (isOfOneNotebook(write) ? [notebookIdOf(write)] : [])))
+function unchangedNotebooks({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
+  const written = new Set(notebookWrites.map(notebookIdOf))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
     if (notebook.status === 'missing' || written.has(id)) return []
     return [{ kind: 'verify', path: `collections/${id}`, precondition: { updateTime: notebook.updateTime } }]

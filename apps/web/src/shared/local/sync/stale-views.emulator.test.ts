@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { doc, getDoc, getDocFromServer } from 'firebase/firestore'
+import { doc, getDoc, getDocFromServer, Timestamp } from 'firebase/firestore'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { restFirestore } from '../../firebase/rest/rest-firestore'
@@ -382,6 +382,75 @@ test('what was deleted for good on one device leaves the other, and a note that 
   expect(await entryById(other.journal, kept.id)).toMatchObject({ deletedAt: null })
 })
 
+test('a new name for a public notebook publishes nothing that is under that name', async () => {
+  const { one, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ publishedUpTo: expect.any(Timestamp) })
+  await renameNotebook(one.journal, notebookId, 'Streams', now)
+  await sync(one)
+  // The trigger publishes up to then, by the name before each change.
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', publishedUpTo: null })
+  expect(await onServer(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
+})
+
+test('a publication that took effect in part publishes nothing more once another device has hidden the notebook', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => entryToSave(one, content, now))
+  const ids = [id, ...more.map((entry) => entry.id)]
+  await saveEntries(one.journal, more, now)
+  await fileEntries(one.journal, ids, 'River notes', now)
+  await sync(one)
+  await sync(other)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sendInPart(one, 3)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  await sync(other)
+  await setNotebookPrivacy(other.journal, notebookId, false, now)
+  await sync(other)
+  const arePublic = () => Promise.all(ids.map(async (each) => (await onServer(one, each)).isPublic))
+  await eventually(async () => expect(await arePublic()).toEqual(ids.map(() => false)))
+  await sync(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
+  expect(await arePublic()).toEqual(ids.map(() => false))
+})
+
+test('a note is not filed in a public notebook that was created before and deleted elsewhere since', async () => {
+  const { one, other, id } = await twoWithNotebook()
+  const notebook = notebookOf(one, 'Lake notes', true)
+  await createNotebook(one.journal, notebook, now)
+  await fileEntries(one.journal, [id], 'Lake notes', now)
+  await sendInPart(one, 1)
+  await sync(other)
+  await deleteNotebook(other.journal, notebook.id, now)
+  await sync(other)
+  await sync(one)
+  expect(await notebookOnServer(one, notebook.id)).not.toHaveProperty('name')
+  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+})
+
+test('a note goes where its notebook is now, and nowhere once that is deleted', async () => {
+  const { one, other, notebookId } = await twoWithNotebook()
+  const gone = notebookOf(one, 'Lake notes', false)
+  const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) => entryToSave(one, content, now))
+  if (!filed || !loose || !restored) throw new Error('There are no notes.')
+  await createNotebook(one.journal, gone, now)
+  await saveEntries(one.journal, [filed, loose, restored], now)
+  await fileEntries(one.journal, [restored.id], 'River notes', now)
+  await deleteEntries(one.journal, [restored.id], now)
+  await sync(one)
+  await sync(other)
+  await renameNotebook(other.journal, notebookId, 'Streams', now)
+  await deleteNotebook(other.journal, gone.id, now)
+  await sync(other)
+  await fileEntries(one.journal, [filed.id], 'River notes', now)
+  await fileEntries(one.journal, [loose.id], 'Lake notes', now)
+  await restoreEntries(one.journal, [restored.id], now)
+  await sync(one)
+  const placeOf = async (id: string) => (await onServer(one, id)).collectionName
+  expect(await Promise.all([filed.id, loose.id, restored.id].map(placeOf))).toEqual(['Streams', '', 'Streams'])
+})
+
 test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
   const { one, other, id } = await twoWithNotebook()
   const relay = await silentOnce()
@@ -435,6 +504,24 @@ async function sync(device: Device): Promise<void> {
   await allHere(device)
   await eventually(async () => expect(await (await device.journal.database()).get('meta', 'contactAt')).toBeDefined())
   await stop()
+}
+
+/** Sends the first rows of the outbox in a commit whose answer is lost. The others count as attempted, too. */
+async function sendInPart({ journal, server }: Device, count: number): Promise<void> {
+  let stopped: Promise<void> | undefined
+  const losing: JournalServer = {
+    ...server,
+    send: async (sending, signal) => {
+      if (stopped) return { status: 'unreachable' }
+      const outcome = await server.send({ ...sending, rows: sending.rows.slice(0, count) }, signal)
+      expect([sending.rows.length > count, outcome.status]).toEqual([true, 'done'])
+      stopped = stop()
+      return { status: 'unreachable' }
+    },
+  }
+  const stop = follow({ journal, server: losing })
+  await eventually(async () => expect(stopped).toBeDefined())
+  await stopped
 }
 
 async function raw({ firestore }: Device, id: string): Promise<unknown> {
