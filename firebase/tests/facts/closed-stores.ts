@@ -33,6 +33,8 @@ const places: Readonly<Record<string, string>> = {
   'the prompts that functions remember': 'users/owner/private/prompts',
   'the count of calls that functions keep': 'users/owner/limits/quickReply',
   'an answer that functions keep for a call to come again': 'users/owner/answers/first',
+  'a follow-up that waits': 'users/owner/followUps/first',
+  'the lease on the follow-ups of an account': 'users/owner/drains/followUps',
   'an account that is being deleted': 'deletions/owner',
   "the head of an account's vectors": 'vectorPacks/owner',
   "a pack of an account's vectors": 'vectorPacks/owner/packs/first',

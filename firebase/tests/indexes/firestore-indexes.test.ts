@@ -158,6 +158,7 @@ describe('hot spots', () => {
     'threads.title',
     'turns.question',
     'turns.answer',
+    'followUps.items',
     'collections.searchTerms',
     'collections.writeIds',
     'private.categories',

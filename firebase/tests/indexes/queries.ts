@@ -24,7 +24,7 @@ const byOrder = { by: 'order', direction: 'ASCENDING' } as const
  * Every query that Geist asks. The emulators answer each query without an index; in production a missing one is an error, so
  * a new query is written down here first.
  *
- * Each starts with an equality on what spreads: `uid`, or an id. The one across all people is the daily purge of the trash:
+ * Each starts with an equality on what spreads: `uid`, or an id, or asks below one account. The one across all people is the daily purge of the trash:
  * days of purging grow with time too, but only deletions set one, and what is not in the trash stands under `null`, spread by
  * its id. A feed of all public entries by time is not among them on
  * purpose: its index would put every entry of the product, private ones too, in one sorted place that takes about 500
@@ -32,6 +32,12 @@ const byOrder = { by: 'order', direction: 'ASCENDING' } as const
  * at most about once a second, however many entries become public in it, and only while somebody shares.
  */
 export const plannedQueries: readonly PlannedQuery[] = [
+  {
+    what: 'follow-ups of one account that are due, the earliest first',
+    store: 'followUps',
+    equal: [],
+    sorted: { by: 'dueAt', direction: 'ASCENDING' },
+  },
   { what: 'own entries, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
   { what: 'own entries of a time, newest first', store: 'messages', equal: ['uid'], sorted: newestFirst },
   {

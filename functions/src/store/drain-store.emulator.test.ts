@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { EnterRequest, Lease } from '../use-cases/follow-ups/drain-store'
 import type { FollowUp } from '../use-cases/follow-ups/follow-up'
 import { drainStore } from './drain-store'
+import { isDrained } from './testing/is-drained'
 import { openDatabase } from './testing/open-database'
 import { newId } from './testing/stored-documents'
 
 const count = (category: string): FollowUp => ({ kind: 'count', category, changedAt: 1 })
-const hidden: FollowUp = { kind: 'notebook', before: null, after: null }
-const nothing = { left: [], covered: null, givesBack: false }
+const nothing = { done: [], replaced: [], covered: null, givesBack: false }
 
 let database: Firestore
 
@@ -18,64 +18,82 @@ beforeAll(() => {
 })
 
 describe('drainStore', { timeout: 60_000 }, () => {
-  it('gives the lease to one of the tasks that come at the same moment, with the follow-ups of all', async () => {
+  it('takes 500 documents at the same moment, and gives those that are due, the earliest first', async () => {
     const uid = newId()
-    const names = ['Days', 'Walks', 'Work', 'a.b', 'æ']
-    const entered = await Promise.all(names.map((name) => enter(uid, { holder: name, items: [count(name)] })))
-    const leases = entered.filter((one) => one !== 'done')
-    expect(leases).toHaveLength(1)
-    const lease = held(leases[0])
-    const further = await drainStore.progress(lease, nothing)
-    const done = [...lease.waiting, ...(typeof further === 'object' ? further.waiting : [])]
-    expect(done.map((item) => (item.kind === 'count' ? item.category : '')).toSorted()).toEqual(names.toSorted())
+    const began = Date.now()
+    const storedAt = await Promise.all(
+      Array.from({ length: 500 }, (_, at) => add(uid, `d${at}`, 500 - at, [count(`æ ${at}`)])),
+    )
+    await add(uid, 'late', Date.now() + 600_000, [count('Late')])
+    const page = await drainStore.due(uid, 400)
+    expect([page.waiting.length, page.isFull]).toEqual([400, true])
+    expect(page.waiting[0]).toEqual({ id: 'd499', dueAt: 1, items: [count('æ 499')], failures: 0 })
+    const all = await drainStore.due(uid, 600)
+    expect([all.waiting.length, all.isFull]).toEqual([500, false])
+    // Times of the server, which a drain compares with that of its read.
+    for (const at of [...storedAt, all.readAt]) expect(Math.abs(at - began)).toBeLessThan(60_000)
+    expect(Math.max(...storedAt)).toBeLessThanOrEqual(all.readAt)
   })
 
-  it('keeps what a task leaves and what came meanwhile, for the next one', async () => {
+  it('keeps the document of an event that comes twice, and tells a time for the second one, too', async () => {
     const uid = newId()
-    const lease = held(await enter(uid, { holder: 'first', items: [count('Days'), count('Walks')] }))
-    expect(await enter(uid, { holder: 'second', items: [count('Work')] })).toBe('done')
-    const covered = { from: 1_000, readAt: 2_000 }
-    expect(await drainStore.progress(lease, { left: [count('Walks')], covered, givesBack: true })).toBe('given-back')
-    const next = held(await enter(uid, { holder: 'third', items: [] }))
-    expect(next).toMatchObject({ waiting: [count('Walks'), count('Work')], covered })
-    expect(await drainStore.progress(lease, nothing)).toBe('done')
-    expect(await drainStore.progress(next, nothing)).toBe('done')
-    expect((await stored(uid)).get('waiting')).toEqual([])
+    const first = await add(uid, 'same', 1, [count('Days')])
+    expect(await add(uid, 'same', 2, [count('Walks')])).toBeGreaterThanOrEqual(first)
+    expect((await drainStore.due(uid, 9)).waiting).toMatchObject([{ dueAt: 1, items: [count('Days')] }])
   })
 
-  it('gives the lease of a task that has died to the next one, once its time is over', async () => {
+  it('gives the lease to one of the tasks that come at the same moment', async () => {
     const uid = newId()
-    await enter(uid, { holder: 'died', items: [count('Days')], now: 1_000, heldUntil: 2_000 })
-    expect(await enter(uid, { holder: 'early', items: [], now: 1_999, heldUntil: 9_000 })).toBe('done')
-    expect(await enter(uid, { holder: 'next', items: [], now: 2_000, heldUntil: 9_000 })).toMatchObject({
-      holder: 'next',
-      waiting: [count('Days')],
-    })
+    const entered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => enter(uid, { holder })))
+    expect(entered.filter((one) => one !== 'held')).toHaveLength(1)
   })
 
-  it('refuses more than its document holds, unless it may hide entries, and takes it when there is room', async () => {
+  it('deletes what is done, replaces what is left, and gives the lease back with it', async () => {
     const uid = newId()
-    const many = Array.from({ length: 4_000 }, (_, index) => count(`${index}`.padEnd(100, 'x')))
-    const lease = held(await enter(uid, { holder: 'first', items: many }))
-    const late = { holder: 'late', items: [count('Days')] }
-    await expect(enter(uid, late)).rejects.toThrow('Too many follow-ups wait for this account')
-    expect(await enter(uid, { holder: 'hiding', items: [hidden] })).toBe('done')
-    expect(await drainStore.progress(lease, nothing)).toMatchObject({ waiting: [hidden] })
-    expect(await enter(uid, late)).toBe('done')
-    expect((await stored(uid)).get('waiting')).toHaveLength(2)
+    for (const id of ['done', 'left', 'other']) await add(uid, id, 1_000, [count(id)])
+    const lease = held(await enter(uid, { holder: 'first' }))
+    const covered = { from: 1_000, readAt: 2_000.125 }
+    const replaced = [{ id: 'left', dueAt: 2_000, items: [count('left')], failures: 1 }]
+    await drainStore.progress(lease, { done: ['done'], replaced, covered, givesBack: true })
+    expect((await drainStore.due(uid, 9)).waiting).toMatchObject([{ id: 'other' }, ...replaced])
+    expect(await isDrained(database, uid)).toBe(false)
+    expect(await enter(uid, { holder: 'second' })).toEqual({ uid, holder: 'second', covered })
+  })
+
+  it('gives the lease of a task that has died to the next one, which it can take nothing from', async () => {
+    const uid = newId()
+    await add(uid, 'waiting', 1, [count('Days')])
+    const dead = held(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
+    expect(await enter(uid, { holder: 'early', now: 1_999, heldUntil: 9_000 })).toBe('held')
+    const next = held(await enter(uid, { holder: 'next', now: 2_000, heldUntil: 9_000 }))
+    expect(await drainStore.progress(dead, { ...nothing, done: ['waiting'], givesBack: true })).toBe('lost')
+    expect((await drainStore.due(uid, 9)).waiting).toHaveLength(1)
+    expect(await drainStore.progress(next, { ...nothing, done: ['waiting'] })).toEqual(next)
+    expect(await drainStore.progress(next, { ...nothing, givesBack: true })).toEqual(next)
+    expect(await isDrained(database, uid)).toBe(true)
+  })
+
+  it('begins no lease anew that was deleted with its account, and clears what waits', async () => {
+    const uid = newId()
+    await add(uid, 'waiting', Date.now() + 600_000, [count('Days')])
+    const lease = held(await enter(uid, { holder: 'task' }))
+    await database.doc(`users/${uid}/drains/followUps`).delete()
+    expect(await drainStore.progress(lease, nothing)).toBe('lost')
+    await drainStore.clear(uid)
+    expect(await database.doc(`users/${uid}`).listCollections()).toEqual([])
   })
 })
 
-function enter(uid: string, request: Partial<EnterRequest>): Promise<Lease | 'done'> {
+function add(uid: string, id: string, dueAt: number, items: readonly FollowUp[]): Promise<number> {
+  return drainStore.add(uid, { id, dueAt, items })
+}
+
+function enter(uid: string, request: Partial<EnterRequest>): Promise<Lease | 'held'> {
   const now = Date.now()
-  return drainStore.enter(uid, { holder: 'task', items: [], now, heldUntil: now + 60_000, ...request })
+  return drainStore.enter(uid, { holder: 'task', now, heldUntil: now + 60_000, ...request })
 }
 
-function held(lease: Lease | 'done' | undefined): Lease {
-  if (typeof lease !== 'object') throw new Error('Another task holds the lease')
+function held(lease: Lease | 'held'): Lease {
+  if (lease === 'held') throw new Error('Another task holds the lease')
   return lease
-}
-
-function stored(uid: string) {
-  return database.doc(`users/${uid}/drains/followUps`).get()
 }

@@ -1,103 +1,116 @@
 import { deletionMarkers } from '@geist/domain'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import type { DrainStore, Lease } from '../use-cases/follow-ups/drain-store'
-import { type Covered, type FollowUp, followUpSchema } from '../use-cases/follow-ups/follow-up'
+import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
+import { type Covered, type FollowUp, followUpSchema, keyOf } from '../use-cases/follow-ups/follow-up'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { isOvertaken, writeIfUnchanged } from './write-if-unchanged'
 
-/** Half of what a document holds: the other half is for what the holder of the lease leaves. */
-const waitingBytesMax = 500_000
+/** Documents that one commit deletes. */
+const deletedAtOnce = 500
 
 /**
- * `users/{uid}/drains/followUps`, which only functions see: `{ holder, heldUntil, waiting, covered
- * }`. What waits is kept as JSON, since names of categories and notebooks are no keys of a map.
+ * `users/{uid}/followUps/{id}`: `{ dueAt, items, failures }`; follow-ups are kept as JSON, since
+ * names of categories and notebooks are no keys of a map. `users/{uid}/drains/followUps`: `{ holder,
+ * heldUntil, coveredFrom, coveredReadAt }`.
  */
 export const drainStore: DrainStore = {
+  async add(uid, waiting) {
+    const document = waitingOf(uid).doc(waiting.id)
+    try {
+      const { writeTime } = await document.create(documentData(waiting))
+      return serverTime(writeTime)
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error
+      // Where it is gone by now, it is done.
+      return serverTime((await document.get()).readTime)
+    }
+  },
+
+  async due(uid, limit) {
+    const { docs, readTime } = await waitingOf(uid).orderBy('dueAt').limit(limit).get()
+    const readAt = serverTime(readTime)
+    const waiting = docs.map(readWaiting).filter(({ dueAt }) => dueAt <= readAt)
+    return { waiting, isFull: waiting.length === limit, readAt }
+  },
+
   async isDeleted(uid) {
     return (await firestore().collection(deletionMarkers).doc(uid).get()).exists
   },
 
-  async enter(uid, { holder, items, now, heldUntil }) {
+  async clear(uid) {
     for (;;) {
-      const stored = await documentOf(uid).get()
-      const state = stateIn(stored)
-      const waiting = union(state.waiting, items.map(encode))
-      const isHeld = state.holder !== '' && state.holder !== holder && state.heldUntil > now
-      if (isHeld && waiting.length === state.waiting.length) return 'done'
-      if (isHeld && bytesOf(waiting) > waitingBytesMax && !items.some(({ kind }) => kind === 'notebook'))
-        throw new Error('Too many follow-ups wait for this account')
-      const data = isHeld ? { ...state, waiting } : { ...state, waiting, holder, heldUntil }
-      if ((await writeIfUnchanged(documentOf(uid), stored, documentData(data))) === 'changed') continue
-      return isHeld ? 'done' : leaseOf(uid, data, stored)
+      const { docs } = await waitingOf(uid).limit(deletedAtOnce).select().get()
+      const batch = firestore().batch()
+      for (const { ref } of docs) batch.delete(ref)
+      await batch.commit()
+      if (docs.length < deletedAtOnce) return
     }
   },
 
-  async progress(lease, { left, covered, givesBack }) {
-    const { uid, holder } = lease
-    const taken = new Set(lease.waiting.map(encode))
+  async enter(uid, { holder, now, heldUntil }) {
     for (;;) {
-      const stored = await documentOf(uid).get()
-      const state = stateIn(stored)
-      // Its time was over.
-      if (state.holder !== holder) return 'done'
-      const waiting = union(
-        left.map(encode),
-        state.waiting.filter((item) => !taken.has(item)),
-      )
-      const isOver = givesBack || waiting.length === 0
-      const data = { waiting, covered, holder: isOver ? '' : holder, heldUntil: isOver ? 0 : state.heldUntil }
-      if ((await writeIfUnchanged(documentOf(uid), stored, documentData(data))) === 'changed') continue
-      if (waiting.length === 0) return 'done'
-      return isOver ? 'given-back' : leaseOf(uid, data, stored)
+      const stored = await leaseOf(uid).get()
+      const { holder: other, heldUntil: otherUntil, covered } = readLease(stored)
+      if (other !== '' && other !== holder && otherUntil > now) return 'held'
+      const data = leaseData({ holder, heldUntil, covered })
+      if ((await writeIfUnchanged(leaseOf(uid), stored, data)) === 'changed') continue
+      return { uid, holder, covered }
+    }
+  },
+
+  async progress(lease, { done, replaced, covered, givesBack }) {
+    const { uid, holder } = lease
+    for (;;) {
+      const stored = await leaseOf(uid).get()
+      const state = readLease(stored)
+      if (state.holder !== holder || stored.updateTime === undefined) return 'lost'
+      const kept = givesBack ? { holder: '', heldUntil: 0 } : { holder, heldUntil: state.heldUntil }
+      const batch = firestore().batch()
+      batch.update(leaseOf(uid), leaseData({ ...kept, covered }), { lastUpdateTime: stored.updateTime })
+      for (const id of done) batch.delete(waitingOf(uid).doc(id))
+      for (const waiting of replaced) batch.set(waitingOf(uid).doc(waiting.id), documentData(waiting))
+      try {
+        await batch.commit()
+      } catch (error) {
+        if (!isOvertaken(error)) throw error
+        continue
+      }
+      return { ...lease, covered }
     }
   },
 }
 
-interface State {
+interface StoredLease {
   /** '' where no task holds it. */
   readonly holder: string
   readonly heldUntil: number
-  readonly waiting: readonly string[]
   readonly covered: Covered | null
 }
 
-function documentOf(uid: string) {
+function waitingOf(uid: string) {
+  return firestore().collection('users').doc(uid).collection('followUps')
+}
+
+function leaseOf(uid: string) {
   return firestore().doc(`users/${uid}/drains/followUps`)
 }
 
-function stateIn(stored: DocumentSnapshot): State {
-  const holder: unknown = stored.get('holder')
-  const waiting: unknown = stored.get('waiting')
-  const [from, readAt] = [instantOf(stored.get('coveredFrom')), instantOf(stored.get('coveredReadAt'))]
+function documentData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
+  return { dueAt: timestampOf(dueAt), items: items.map(keyOf), failures }
+}
+
+/** What an older release wrote and this one does not know is left out, and so deleted with the document. */
+function readWaiting(stored: QueryDocumentSnapshot): WaitingFollowUps {
+  const items: unknown = stored.get('items')
+  const failures: unknown = stored.get('failures')
   return {
-    holder: typeof holder === 'string' ? holder : '',
-    heldUntil: instantOf(stored.get('heldUntil')) ?? 0,
-    // Read and written again, so that the same follow-up is the same text, and what an older
-    // release wrote and this one does not know goes.
-    waiting: Array.isArray(waiting) ? waiting.flatMap((item) => decode(item) ?? []).map(encode) : [],
-    covered: from === null || readAt === null ? null : { from, readAt },
+    id: stored.id,
+    dueAt: instantOf(stored.get('dueAt')) ?? 0,
+    items: Array.isArray(items) ? items.flatMap((item) => decode(item) ?? []) : [],
+    failures: typeof failures === 'number' ? failures : 0,
   }
-}
-
-function documentData({ holder, heldUntil, waiting, covered }: State) {
-  return {
-    holder,
-    heldUntil: timestampOf(heldUntil),
-    waiting,
-    coveredFrom: covered && timestampOf(covered.from),
-    coveredReadAt: covered && timestampOf(covered.readAt),
-  }
-}
-
-function leaseOf(uid: string, { holder, waiting, covered }: State, stored: DocumentSnapshot): Lease {
-  const items = waiting.flatMap((item) => decode(item) ?? [])
-  return { uid, holder, waiting: items, covered, readAt: instantOf(stored.readTime) ?? 0 }
-}
-
-function encode(item: FollowUp): string {
-  return JSON.stringify(item)
 }
 
 function decode(item: unknown): FollowUp | undefined {
@@ -105,10 +118,27 @@ function decode(item: unknown): FollowUp | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-function bytesOf(waiting: readonly string[]): number {
-  return waiting.reduce((sum, item) => sum + Buffer.byteLength(item), 0)
+function readLease(stored: DocumentSnapshot): StoredLease {
+  const holder: unknown = stored.get('holder')
+  const [from, readAt] = [instantOf(stored.get('coveredFrom')), instantOf(stored.get('coveredReadAt'))]
+  return {
+    holder: typeof holder === 'string' ? holder : '',
+    heldUntil: instantOf(stored.get('heldUntil')) ?? 0,
+    covered: from === null || readAt === null ? null : { from, readAt },
+  }
 }
 
-function union(...lists: readonly (readonly string[])[]): readonly string[] {
-  return [...new Set(lists.flat())]
+function leaseData({ holder, heldUntil, covered }: StoredLease) {
+  return {
+    holder,
+    heldUntil: timestampOf(heldUntil),
+    coveredFrom: covered && timestampOf(covered.from),
+    coveredReadAt: covered && timestampOf(covered.readAt),
+  }
+}
+
+function serverTime(time: unknown): number {
+  const at = instantOf(time)
+  if (at === null) throw new Error('Firestore answered without its time')
+  return at
 }

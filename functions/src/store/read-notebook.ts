@@ -1,29 +1,13 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { StoredNotebook } from '../use-cases/filing-store'
+import type { NotebookEvent, NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
 import { instantOf } from './instants'
 import { textIn } from './read-entry'
 import { isNotebook } from './tombstones'
 
-/** A notebook with what its figures come from. */
-export interface NotebookState extends StoredNotebook {
-  readonly creatorUsername: string
-  readonly subscribers: number
-}
-
-/** One write of a notebook; `null` where there is none. */
-export interface NotebookEvent {
-  readonly before: NotebookState | null
-  readonly after: NotebookState | null
-}
-
 /** What an event of the store `collections` tells. */
 export function readNotebookEvent({ before, after }: Change<DocumentSnapshot>): NotebookEvent {
   return { before: readState(before), after: readState(after) }
-}
-
-/** Whether anything follows from a write: not from one of the figures, which the functions themselves write. */
-export function isNewsOfNotebook({ before, after }: NotebookEvent): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after)
 }
 
 /** How many subscribers a notebook has. */

@@ -18,9 +18,14 @@ export async function writeIfUnchanged(
       : document.update(data, { lastUpdateTime: read.updateTime }))
     return 'written'
   } catch (error) {
-    if (changed.has((error as { readonly code?: unknown }).code)) return 'changed'
+    if (isOvertaken(error)) return 'changed'
     throw error
   }
+}
+
+/** Whether a write failed since another one has changed the document, or is about to. */
+export function isOvertaken(error: unknown): boolean {
+  return changed.has((error as { readonly code?: unknown }).code)
 }
 
 /** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by another, or on its way to be. */

@@ -1,58 +1,63 @@
-import type { DrainStore, Lease } from '../use-cases/follow-ups/drain-store'
+import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
 import type { Covered, FollowUp } from '../use-cases/follow-ups/follow-up'
 
-interface State {
+interface StoredLease {
   readonly holder: string
   readonly heldUntil: number
-  readonly waiting: readonly FollowUp[]
   readonly covered: Covered | null
 }
 
 export interface InMemoryDrainStore extends DrainStore {
   readonly deleted: Set<string>
-  readonly waiting: (uid: string) => readonly FollowUp[]
+  /** All documents of an account, the earliest first. */
+  readonly waiting: (uid: string) => readonly WaitingFollowUps[]
+  /** Their follow-ups. */
+  readonly items: (uid: string) => readonly FollowUp[]
 }
 
-/** Leases, kept as Firestore keeps them. */
+/** Documents and leases, kept as Firestore keeps them. */
 export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
-  const states = new Map<string, State>()
+  const leases = new Map<string, StoredLease>()
+  const accounts = new Map<string, Map<string, WaitingFollowUps>>()
   const deleted = new Set<string>()
-  const stateOf = (uid: string): State => states.get(uid) ?? { holder: '', heldUntil: 0, waiting: [], covered: null }
-  const union = (...lists: readonly (readonly FollowUp[])[]) => [
-    ...new Map(lists.flat().map((item) => [JSON.stringify(item), item])).values(),
-  ]
-  const leaseOf = (uid: string, { holder, waiting, covered }: State): Lease => ({
-    uid,
-    holder,
-    waiting,
-    covered,
-    readAt: now(),
-  })
+  const documentsOf = (uid: string) => {
+    const documents = accounts.get(uid) ?? new Map<string, WaitingFollowUps>()
+    accounts.set(uid, documents)
+    return documents
+  }
+  const waitingOf = (uid: string) => [...documentsOf(uid).values()].toSorted((one, other) => one.dueAt - other.dueAt)
+  const leaseOf = (uid: string): StoredLease => leases.get(uid) ?? { holder: '', heldUntil: 0, covered: null }
   return {
     deleted,
-    waiting: (uid) => stateOf(uid).waiting,
-    isDeleted: async (uid) => deleted.has(uid),
-    async enter(uid, { holder, items, now: at, heldUntil }) {
-      const state = stateOf(uid)
-      const waiting = union(state.waiting, items)
-      const isHeld = state.holder !== '' && state.holder !== holder && state.heldUntil > at
-      const next = isHeld ? { ...state, waiting } : { ...state, waiting, holder, heldUntil }
-      states.set(uid, next)
-      return isHeld ? 'done' : leaseOf(uid, next)
+    waiting: waitingOf,
+    items: (uid) => waitingOf(uid).flatMap(({ items }) => items),
+    async add(uid, waiting) {
+      const documents = documentsOf(uid)
+      if (!documents.has(waiting.id)) documents.set(waiting.id, waiting)
+      return now()
     },
-    async progress(lease, { left, covered, givesBack }) {
-      const state = stateOf(lease.uid)
-      if (state.holder !== lease.holder) return 'done'
-      const taken = new Set(lease.waiting.map((item) => JSON.stringify(item)))
-      const waiting = union(
-        left,
-        state.waiting.filter((item) => !taken.has(JSON.stringify(item))),
-      )
-      const isOver = givesBack || waiting.length === 0
-      const next = { waiting, covered, holder: isOver ? '' : lease.holder, heldUntil: isOver ? 0 : state.heldUntil }
-      states.set(lease.uid, next)
-      if (waiting.length === 0) return 'done'
-      return isOver ? 'given-back' : leaseOf(lease.uid, next)
+    async due(uid, limit) {
+      const waiting = waitingOf(uid)
+        .filter(({ dueAt }) => dueAt <= now())
+        .slice(0, limit)
+      return { waiting, isFull: waiting.length === limit, readAt: now() }
+    },
+    isDeleted: async (uid) => deleted.has(uid),
+    clear: async (uid) => void accounts.delete(uid),
+    async enter(uid, { holder, now: at, heldUntil }) {
+      const lease = leaseOf(uid)
+      if (lease.holder !== '' && lease.holder !== holder && lease.heldUntil > at) return 'held'
+      leases.set(uid, { ...lease, holder, heldUntil })
+      return { uid, holder, covered: lease.covered }
+    },
+    async progress(lease, { done, replaced, covered, givesBack }) {
+      const stored = leaseOf(lease.uid)
+      if (stored.holder !== lease.holder) return 'lost'
+      const documents = documentsOf(lease.uid)
+      for (const id of done) documents.delete(id)
+      for (const waiting of replaced) documents.set(waiting.id, waiting)
+      leases.set(lease.uid, givesBack ? { holder: '', heldUntil: 0, covered } : { ...stored, covered })
+      return { ...lease, covered }
     },
   }
 }

@@ -1,11 +1,10 @@
 import { exploring } from '@geist/domain'
 import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
-import type {
-  NotebookFacts,
-  NotebookFactsChange,
-  SharedEntry,
-  SharedEntryChange,
-} from '../use-cases/keep-notebook-figures'
+import type { NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
+import type { SharedEntry, SharedEntryChange } from '../use-cases/keep-notebook-figures'
+
+/** What a client writes of a notebook. */
+export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>
 
 interface KeptEntry extends SharedEntry {
   readonly timestamp: number
@@ -18,8 +17,8 @@ export interface InMemoryFiguresStore extends FiguresStore {
     id: string,
     entry: (SharedEntry & { readonly timestamp: number }) | undefined,
   ) => SharedEntryChange
-  /** Writes a notebook as a client does, and gives its event; its figures stay. `undefined` deletes. */
-  readonly writeNotebook: (id: string, facts: NotebookFacts | undefined) => NotebookFactsChange
+  /** Writes a notebook as a client does; its figures stay. */
+  readonly writeNotebook: (id: string, facts: NotebookFacts) => void
   readonly figures: (id: string) => Partial<NotebookFigures> | undefined
   readonly now: () => number
   readonly pass: (ms: number) => void
@@ -54,10 +53,7 @@ export function inMemoryFiguresStore(delay: () => Promise<void> = async () => un
       return { before, after: entry, writtenAt }
     },
     writeNotebook: (id, facts) => {
-      const before = notebooks.get(id)
-      if (facts) notebooks.set(id, { facts, figures: before?.figures ?? {}, writtenAt: tick() })
-      else notebooks.delete(id)
-      return { before: before?.facts, after: facts }
+      notebooks.set(id, { facts, figures: notebooks.get(id)?.figures ?? {}, writtenAt: tick() })
     },
     async notebookIds(uid, name) {
       const ids = [...notebooks].filter(([, { facts }]) => facts.uid === uid && facts.name === name).map(([id]) => id)

@@ -10,6 +10,6 @@ export const embedAccount = onDocumentWritten(
     withoutWords('embedAccount', async () => {
       // Most writes of settings accept a notice. Settings are deleted only with their account.
       if (data?.after.exists === true && data.before.get('aiEnabled') !== data.after.get('aiEnabled'))
-        await sender.sendAlone(params.uid, { kind: 'switch' }, id)
+        await sender.sendAtOnce(params.uid, { kind: 'switch' }, id)
     }),
 )

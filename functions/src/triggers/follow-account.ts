@@ -39,7 +39,6 @@ const tools: DrainTools = {
         const opened = openedNotebook(change)
         if (opened !== undefined) await vectorKeeper.notebookOpened(opened)
         if (before === null && after !== null) await carryUsernameInto(after.id, usernameStore)
-        await figureKeeper.notebookChanged(change)
       },
       switched: vectorKeeper.switched,
       async moves(uid, moves) {
@@ -52,6 +51,9 @@ const tools: DrainTools = {
             return figureKeeper.entryChanged({ before: place(from), after, writtenAt })
           }),
         )
+      },
+      async figures(uid, names) {
+        await Promise.all(names.map((name) => figureKeeper.notebookChanged(uid, name)))
       },
       async counts(uid, changed) {
         await recount(uid, changed, { store: statsStore, now: Date.now, pause: wait })

@@ -21,20 +21,6 @@ export interface SharedEntryChange {
   readonly writtenAt: number
 }
 
-/** What of a notebook its figures come from. */
-export interface NotebookFacts {
-  readonly uid: string
-  readonly name: string
-  readonly creatorUsername: string
-  readonly isPublic: boolean
-  readonly subscribers: number
-}
-
-export interface NotebookFactsChange {
-  readonly before: NotebookFacts | undefined
-  readonly after: NotebookFacts | undefined
-}
-
 export interface FiguresTools {
   readonly store: FiguresStore
   /** Epoch milliseconds. */
@@ -62,8 +48,8 @@ interface Waiting {
 export interface FigureKeeper {
   /** Settles when the write of an entry is counted. */
   readonly entryChanged: (change: SharedEntryChange) => Promise<void>
-  /** Settles when the write of a notebook is counted. */
-  readonly notebookChanged: (change: NotebookFactsChange) => Promise<void>
+  /** Settles when the notebooks of this name are counted. */
+  readonly notebookChanged: (uid: string, name: string) => Promise<void>
 }
 
 /**
@@ -154,10 +140,7 @@ export function keepNotebookFigures(tools: FiguresTools): FigureKeeper {
         to && !isOldArrival && count(to.uid, to.name, movedFrom === undefined ? { activeAt: at } : { movedFrom }, at),
       ])
     },
-    notebookChanged: async ({ before, after }) => {
-      if (after === undefined || (before !== undefined && isSame(before, after))) return
-      await count(after.uid, after.name, {})
-    },
+    notebookChanged: (uid, name) => count(uid, name, {}),
   }
 }
 
@@ -173,8 +156,4 @@ function remember<Value>(known: Map<string, Value>, key: string, value: Value): 
 function placeOf(entry: SharedEntry | undefined): { readonly uid: string; readonly name: string } | undefined {
   if (entry === undefined || !entry.isPublic || entry.uid === '' || entry.collectionName === '') return undefined
   return { uid: entry.uid, name: entry.collectionName }
-}
-
-function isSame(one: NotebookFacts, other: NotebookFacts): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 
 /** Whether no follow-up of an account waits or is being done. */
 export async function isDrained(database: Firestore, uid: string): Promise<boolean> {
-  const drain = await database.doc(`users/${uid}/drains/followUps`).get()
-  return drain.exists && drain.get('holder') === '' && (drain.get('waiting') as readonly string[]).length === 0
+  const waiting = await database.collection(`users/${uid}/followUps`).limit(1).get()
+  const lease = await database.doc(`users/${uid}/drains/followUps`).get()
+  return waiting.empty && lease.exists && lease.get('holder') === ''
 }

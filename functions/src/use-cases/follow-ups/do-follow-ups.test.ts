@@ -8,10 +8,8 @@ const notebookFacts = {
   id: 'walks',
   uid,
   name: 'Walks',
-  creatorUsername: 'mira',
   isPublic: true,
   publishedUpTo: null,
-  subscribers: 0,
 }
 const notebook = (isPublic: boolean): FollowUpOf<'notebook'> => ({
   kind: 'notebook',
@@ -33,6 +31,7 @@ const every: readonly FollowUp[] = [
   count('Days', 1),
   move('Walks', 'Work'),
   { kind: 'switch' },
+  { kind: 'figures', name: 'River' },
   notebook(false),
 ]
 
@@ -48,6 +47,7 @@ function recordingWorks(failing: readonly string[] = [], changes: Partial<Follow
     notebook: (_, change) => record('notebook', change),
     switched: () => record('switched'),
     moves: (_, moves) => record('moves', moves),
+    figures: (_, names) => record('figures', names),
     counts: (_, changed) => record('counts', Object.fromEntries(changed)),
     gone: () => record('gone'),
     log: async (_, items) => {
@@ -67,8 +67,8 @@ function recordingWorks(failing: readonly string[] = [], changes: Partial<Follow
 describe('doFollowUps', () => {
   it('does what hides something first, and the log last', async () => {
     const { run, names } = recordingWorks()
-    expect(await run(uid, every, state)).toEqual({ left: [], covered: { from: 1, readAt: 9 }, failure: undefined })
-    expect(names()).toEqual(['notebook', 'switched', 'moves', 'counts', 'gone', 'log'])
+    expect(await run(uid, every, state)).toEqual({ left: [], failed: [], covered: { from: 1, readAt: 9 } })
+    expect(names()).toEqual(['notebook', 'switched', 'moves', 'figures', 'counts', 'gone', 'log'])
   })
 
   it('calls a work once for all its follow-ups, and not at all for none', async () => {
@@ -97,38 +97,48 @@ describe('doFollowUps', () => {
     expect(seen).toEqual([true, true, true, false])
   })
 
-  it.each(['notebook', 'switched', 'moves', 'counts', 'gone', 'log'])(
-    'does everything else where %s fails, and leaves only that',
+  it.each(['switched', 'moves', 'counts', 'gone', 'log'])(
+    'does everything else where %s fails, and only that has failed',
     async (name) => {
       const { run, names } = recordingWorks([name])
-      const { left, failure } = await run(uid, every, state)
-      expect(names()).toHaveLength(6)
-      expect(failure?.message).toBe(`${name} broke`)
-      expect(left).toHaveLength(1)
+      const { left, failed } = await run(uid, every, state)
+      expect([names().length, left.length, failed.length]).toEqual([7, 0, 1])
       const healthy = recordingWorks()
-      await healthy.run(uid, left, state)
+      await healthy.run(uid, failed, state)
       expect(healthy.names()).toEqual([name])
     },
   )
 
-  it('leaves only the write of a notebook that failed', async () => {
-    const { run } = recordingWorks([], {
+  it('repeats what hides entries where their notebook cannot be counted', async () => {
+    const { run } = recordingWorks(['figures'])
+    const { failed } = await run(uid, every, state)
+    expect(failed).toEqual([{ kind: 'figures', name: 'River' }, notebook(false)])
+  })
+
+  it('does not count a notebook whose entries could not be hidden, and repeats only that', async () => {
+    const { run, calls } = recordingWorks([], {
       async notebook(_, { after }) {
         if (after?.isPublic === false) throw new Error('broken')
       },
     })
-    const { left } = await run(uid, [notebook(false), notebook(true)], state)
-    expect(left).toEqual([notebook(false)])
+    const other = { ...notebookFacts, name: 'River' }
+    const renamed: FollowUp = { kind: 'notebook', before: notebookFacts, after: other }
+    const { failed } = await run(uid, [notebook(false), renamed], state)
+    expect([failed, calls]).toEqual([[notebook(false)], [['figures', ['River']]]])
   })
 
-  it('reports the first failure, also where what was thrown is no error', async () => {
-    const { run } = recordingWorks(['gone'], {
-      // oxlint-disable-next-line prefer-promise-reject-errors
-      switched: () => Promise.reject('no error'),
-    })
-    const { left, failure } = await run(uid, every, state)
-    expect(failure?.message).toBe('embedAccount failed')
-    expect(left).toEqual([{ kind: 'switch' }, { kind: 'gone' }])
+  it('counts a notebook once, whatever has changed it, and a deleted one not at all', async () => {
+    const { run, calls } = recordingWorks()
+    const deleted: FollowUp = { kind: 'notebook', before: notebookFacts, after: null }
+    await run(uid, [notebook(false), notebook(true), { kind: 'figures', name: 'Walks' }, deleted], state)
+    expect(calls.filter(([name]) => name === 'figures')).toEqual([['figures', ['Walks']]])
+  })
+
+  it('leaves notebooks that it had no time for, and does a write that was told twice once', async () => {
+    const { run, names } = recordingWorks()
+    const isOverdue = () => names().filter((name) => name === 'notebook').length > 0
+    const { left } = await run(uid, [notebook(false), notebook(false), notebook(true)], { ...state, isOverdue })
+    expect([names(), left]).toEqual([['notebook', 'figures'], [notebook(true)]])
   })
 
   it('leaves what the log had no time for, and keeps how far it was followed', async () => {
@@ -142,16 +152,12 @@ describe('doFollowUps', () => {
       },
     })
     const done = await run(uid, [count('Days', 1), log(4)], { covered, isOverdue })
-    expect(done).toMatchObject({ left: [count('Days', 1), rest], covered })
+    expect(done).toEqual({ left: [rest], failed: [count('Days', 1)], covered })
   })
 
   it('keeps how far the log was followed where following it fails, or is not asked for', async () => {
     const covered = { from: 0, readAt: 3 }
     expect(await recordingWorks(['log']).run(uid, [log(4)], { ...state, covered })).toMatchObject({ covered })
-    expect(await recordingWorks().run(uid, [], { ...state, covered })).toEqual({
-      left: [],
-      covered,
-      failure: undefined,
-    })
+    expect(await recordingWorks().run(uid, [], { ...state, covered })).toEqual({ left: [], failed: [], covered })
   })
 })

@@ -1,14 +1,17 @@
+import type { DoFollowUps } from './drain-account'
 import type { FollowLog } from './follow-log'
-import type { Done, DoFollowUps } from './drain-account'
-import { type FollowUp, type FollowUpOf, ofKind } from './follow-up'
+import { distinct, type FollowUp, type FollowUpOf, ofKind } from './follow-up'
+import type { Done } from './turn-of'
 
 /** The works, each idempotent. Those that hide something run first. */
 export interface FollowUpWorks {
-  /** Brings entries in line with a notebook, and counts it. */
+  /** Brings entries in line with a notebook. */
   readonly notebook: (uid: string, change: FollowUpOf<'notebook'>) => Promise<void>
   /** Makes the account's vectors what its switch says. */
   readonly switched: (uid: string) => Promise<void>
   readonly moves: (uid: string, moves: readonly FollowUpOf<'move'>[]) => Promise<void>
+  /** Counts the notebooks of these names. */
+  readonly figures: (uid: string, names: readonly string[]) => Promise<void>
   /** @param changed when each category was last changed */
   readonly counts: (uid: string, changed: ReadonlyMap<string, number>) => Promise<void>
   readonly gone: (uid: string) => Promise<void>
@@ -20,41 +23,53 @@ export type Guard = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Does all that waits for an account, together: one count for a category, one write for a
- * notebook's figures, however many entries changed them. A work that fails stops no other; what it
- * was to do is left.
+ * notebook's figures, however many entries changed them. What may hide entries comes first, one
+ * notebook after the other as long as there is time. A work that fails stops no other.
  */
 export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
   return async (uid, waiting, { covered, isOverdue }) => {
     const left: FollowUp[] = []
-    let failure: Error | undefined
+    const failed: FollowUp[] = []
     const attempt = async (name: string, items: readonly FollowUp[], work: () => Promise<void>) => {
       if (items.length === 0) return
-      await guard(name, work).catch((error: unknown) => {
-        left.push(...items)
-        failure ??= error instanceof Error ? error : new Error(`${name} failed`)
-      })
+      await guard(name, work).catch(() => failed.push(...items))
     }
-    for (const change of ofKind(waiting, 'notebook'))
-      await attempt('finishVisibility', [change], () => works.notebook(uid, change))
+    const followed: FollowUpOf<'notebook'>[] = []
+    for (const change of distinct(ofKind(waiting, 'notebook'))) {
+      if (isOverdue()) left.push(change)
+      else
+        await attempt('finishVisibility', [change], async () => {
+          await works.notebook(uid, change)
+          followed.push(change)
+        })
+    }
     const [switches, moves, counts, gone] = [
       ofKind(waiting, 'switch'),
       ofKind(waiting, 'move'),
       ofKind(waiting, 'count'),
       ofKind(waiting, 'gone'),
     ]
+    const figures = [...ofKind(waiting, 'figures'), ...followed]
     await attempt('embedAccount', switches, () => works.switched(uid))
     await Promise.all([
-      attempt('countSharedEntries', moves, () => works.moves(uid, moves)),
+      attempt('countSharedEntries', moves, () => works.moves(uid, distinct(moves))),
+      attempt('countSharedEntries', figures, () => works.figures(uid, namesOf(figures))),
       attempt('countCategories', counts, () => works.counts(uid, latestOf(counts))),
     ])
     await attempt('embedAccount', gone, () => works.gone(uid))
     const log = ofKind(waiting, 'log')
-    let followed: Done = { left: [], covered, failure: undefined }
+    let passed: Omit<Done, 'failed'> = { left: [], covered }
     await attempt('embedEntry', log, async () => {
-      followed = { failure: undefined, ...(await works.log(uid, log, { covered, isOverdue })) }
+      passed = await works.log(uid, log, { covered, isOverdue })
     })
-    return { left: [...left, ...followed.left], covered: followed.covered, failure }
+    return { left: [...left, ...passed.left], failed, covered: passed.covered }
   }
+}
+
+/** The names of notebooks that are to be counted; a deleted one is not. */
+function namesOf(items: readonly FollowUpOf<'figures' | 'notebook'>[]): readonly string[] {
+  const names = items.flatMap((item) => (item.kind === 'figures' ? item.name : (item.after?.name ?? [])))
+  return [...new Set(names)]
 }
 
 function latestOf(counts: readonly FollowUpOf<'count'>[]): ReadonlyMap<string, number> {

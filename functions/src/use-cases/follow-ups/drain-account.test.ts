@@ -4,16 +4,15 @@ import { type DoFollowUps, drainAccount } from './drain-account'
 import type { FollowUp, FollowUpTask } from './follow-up'
 
 const count = (category: string): FollowUp => ({ kind: 'count', category, changedAt: 1 })
-const taskOf = (items: readonly FollowUp[], uid = 'mira', notBefore = 0): FollowUpTask => ({
-  uid,
-  notBefore,
-  items: [...items],
-})
+const mira: FollowUpTask = { uid: 'mira', notBefore: 0 }
 
 function world(work: DoFollowUps) {
   const clock = { now: 1_000_000 }
   const store = inMemoryDrainStore(() => clock.now)
   const queued: FollowUpTask[] = []
+  let ids = 0
+  const add = (items: readonly FollowUp[], uid = 'mira', dueAt = 1_000) =>
+    store.add(uid, { id: `document ${(ids += 1)}`, dueAt, items })
   const tools = {
     store,
     work,
@@ -24,102 +23,195 @@ function world(work: DoFollowUps) {
     },
     newId: () => 'later',
   }
-  return { clock, store, queued, tools }
+  return { clock, store, add, queued, tools }
 }
 
-const nothingLeft = { left: [], covered: null, failure: undefined }
+const allDone = { left: [], failed: [], covered: null }
 
 describe('drainAccount', () => {
-  it('runs one task of an account at a time; it does also what others bring meanwhile', async () => {
+  it('runs one task of an account at a time; it also does what is added meanwhile', async () => {
     const done: (readonly FollowUp[])[] = []
     let running = 0
     let most = 0
-    const { tools, queued } = world(async (_, waiting) => {
+    const { tools, add, queued } = world(async (_, waiting) => {
       running += 1
       most = Math.max(most, running)
       done.push(waiting)
-      if (done.length === 1)
-        await Promise.all(['Walks', 'Work'].map((name) => drainAccount(`task-${name}`, taskOf([count(name)]), tools)))
+      if (done.length === 1) {
+        await Promise.all(['Walks', 'Work'].map((name) => add([count(name)])))
+        await Promise.all(['Walks', 'Work'].map((name) => drainAccount(`task-${name}`, mira, tools)))
+      }
       running -= 1
-      return nothingLeft
+      return allDone
     })
-    await drainAccount('task', taskOf([count('Days')]), tools)
+    await add([count('Days')])
+    await drainAccount('task', mira, tools)
     expect(done).toEqual([[count('Days')], [count('Walks'), count('Work')]])
     expect([most, queued]).toEqual([1, []])
   })
 
+  it('does what was added between its last look and giving the lease back', async () => {
+    const done: string[] = []
+    const { tools, store, add } = world(async (_, waiting) => {
+      done.push(...waiting.map((item) => (item.kind === 'count' ? item.category : '')))
+      return allDone
+    })
+    const racing = {
+      ...tools,
+      store: {
+        ...store,
+        async progress(...given: Parameters<typeof store.progress>) {
+          if (done.length === 1) {
+            await add([count('Walks')])
+            // It finds the lease held, and ends.
+            await drainAccount('other', mira, tools)
+          }
+          return store.progress(...given)
+        },
+      },
+    }
+    await add([count('Days')])
+    await drainAccount('task', mira, racing)
+    expect(done).toEqual(['Days', 'Walks'])
+  })
+
+  it('writes nothing where another task holds the lease, or nothing is due', async () => {
+    const { tools, store, add, clock } = world(async () => allDone)
+    let written = 0
+    const counting = {
+      ...tools,
+      store: {
+        ...store,
+        async progress(...given: Parameters<typeof store.progress>) {
+          written += 1
+          return store.progress(...given)
+        },
+      },
+    }
+    await drainAccount('idle', mira, counting)
+    await add([count('Days')], 'mira', clock.now + 1)
+    await drainAccount('early', mira, counting)
+    await add([count('Days')])
+    await store.enter('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 1_000 })
+    await drainAccount('late', mira, counting)
+    expect([written, store.waiting('mira').length]).toEqual([0, 2])
+  })
+
+  it('takes a hundred documents a turn, those ahead of the others first', async () => {
+    const turns: (readonly FollowUp[])[] = []
+    const { tools, add } = world(async (_, waiting) => {
+      turns.push(waiting)
+      if (turns.length === 1) await add([{ kind: 'switch' }], 'mira', 0)
+      return allDone
+    })
+    for (let at = 0; at < 250; at++) await add([count(`${at}`)], 'mira', at + 1)
+    await drainAccount('task', mira, tools)
+    expect(turns.map((turn) => [turn.length, turn[0]])).toEqual([
+      [100, count('0')],
+      [100, { kind: 'switch' }],
+      [51, count('199')],
+    ])
+  })
+
   it('lets another account go on meanwhile', async () => {
     const order: string[] = []
-    const { tools } = world(async (uid) => {
-      if (uid === 'mira') await drainAccount('of-ines', taskOf([count('Days')], 'ines'), tools)
+    const { tools, add } = world(async (uid) => {
+      if (uid === 'mira') await drainAccount('of-ines', { ...mira, uid: 'ines' }, tools)
       order.push(uid)
-      return nothingLeft
+      return allDone
     })
-    await drainAccount('of-mira', taskOf([count('Days')]), tools)
+    await add([count('Days')])
+    await add([count('Days')], 'ines')
+    await drainAccount('of-mira', mira, tools)
     expect(order).toEqual(['ines', 'mira'])
   })
 
   it('gives its place back after some seconds, and puts itself behind the others', async () => {
     let turns = 0
-    const { tools, store, clock, queued } = world(async (_, waiting) => {
+    const { tools, store, add, clock, queued } = world(async (_, waiting) => {
       turns += 1
       clock.now += 5_000
-      return { ...nothingLeft, left: waiting }
+      return { ...allDone, left: waiting }
     })
-    await drainAccount('task', taskOf([count('Days')]), tools)
+    await add([count('Days')])
+    await drainAccount('task', mira, tools)
     expect(turns).toBe(4)
-    expect(queued).toEqual([taskOf([])])
-    expect(store.waiting('mira')).toEqual([count('Days')])
+    expect(queued).toEqual([mira])
+    expect(store.items('mira')).toEqual([count('Days')])
     // The lease is free for the next task.
-    expect(await store.enter('mira', { holder: 'next', items: [], now: clock.now, heldUntil: 0 })).not.toBe('done')
+    expect(await store.enter('mira', { holder: 'next', now: clock.now, heldUntil: 0 })).not.toBe('held')
   })
 
-  it('keeps what failed for the next try, and fails', async () => {
+  it('keeps what failed for a later task, does all else, and tries it no earlier', async () => {
     let isBroken = true
-    const { tools, store } = world(async (_, waiting) =>
-      isBroken ? { ...nothingLeft, left: waiting, failure: new Error('broken') } : nothingLeft,
-    )
-    await expect(drainAccount('task', taskOf([count('Days')]), tools)).rejects.toThrow('broken')
-    expect(store.waiting('mira')).toEqual([count('Days')])
+    const tried: (readonly FollowUp[])[] = []
+    const { tools, store, add, clock, queued } = world(async (_, waiting) => {
+      tried.push(waiting)
+      return { ...allDone, failed: isBroken ? waiting.filter((item) => item.kind === 'switch') : [] }
+    })
+    await add([count('Days'), { kind: 'switch' }])
+    await add([count('Walks')])
+    await drainAccount('task', mira, tools)
+    expect(store.waiting('mira')).toMatchObject([{ dueAt: 1_003_000, items: [{ kind: 'switch' }], failures: 1 }])
+    expect(queued).toEqual([{ uid: 'mira', notBefore: 1_003_000 }])
+    await drainAccount('early', mira, tools)
+    expect(tried).toHaveLength(1)
     isBroken = false
-    await drainAccount('task', taskOf([count('Days')]), tools)
-    expect(store.waiting('mira')).toEqual([])
+    await drainAccount('retry', { uid: 'mira', notBefore: 1_003_000 }, tools)
+    expect([tried.at(-1), clock.now, store.waiting('mira')]).toEqual([[{ kind: 'switch' }], 1_003_000, []])
   })
 
   it('takes over from itself at once after it died, and from another task after ten minutes', async () => {
     const seen: number[] = []
-    const { tools, store, clock } = world(async (_, waiting) => {
+    const { tools, store, add, clock } = world(async (_, waiting) => {
       seen.push(waiting.length)
-      return nothingLeft
+      return allDone
     })
-    const dead = { holder: 'dead', items: [count('Days')], now: clock.now, heldUntil: clock.now + 600_000 }
-    await store.enter('mira', dead)
-    await drainAccount('other', taskOf([count('Walks')]), tools)
+    const die = () => store.enter('mira', { holder: 'dead', now: clock.now, heldUntil: clock.now + 600_000 })
+    await add([count('Days')])
+    await die()
+    await drainAccount('other', mira, tools)
     expect(seen).toEqual([])
-    await drainAccount('dead', taskOf([count('Days')]), tools)
-    expect(seen).toEqual([2])
-    await store.enter('mira', dead)
+    await drainAccount('dead', mira, tools)
+    expect(seen).toEqual([1])
+    await add([count('Walks')])
+    await die()
     clock.now += 600_000
-    await drainAccount('other', taskOf([]), tools)
-    expect(seen).toEqual([2, 1])
+    await drainAccount('other', mira, tools)
+    expect(seen).toEqual([1, 1])
+  })
+
+  it('changes nothing of what another task does that has taken its lease', async () => {
+    const { tools, store, add, clock } = world(async () => {
+      clock.now += 600_000
+      await store.enter('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 600_000 })
+      return allDone
+    })
+    await add([count('Days')])
+    await drainAccount('task', mira, tools)
+    expect(store.items('mira')).toEqual([count('Days')])
+    expect(await store.enter('mira', { holder: 'task', now: clock.now, heldUntil: 0 })).toBe('held')
   })
 
   it('reads nothing before the window is over, by the clock of the store', async () => {
     const readAt: number[] = []
-    const { tools, clock } = world(async () => {
+    const { tools, add, clock } = world(async () => {
       readAt.push(clock.now)
-      return nothingLeft
+      return allDone
     })
-    await drainAccount('task', taskOf([count('Days')], 'mira', 1_000_700), { ...tools, now: () => clock.now + 500 })
+    await add([count('Days')])
+    await drainAccount('task', { uid: 'mira', notBefore: 1_000_700 }, { ...tools, now: () => clock.now + 500 })
     expect(readAt).toEqual([1_000_700])
   })
 
-  it('leaves an account alone that is being deleted', async () => {
-    const { tools, store } = world(async () => {
-      throw new Error('It was not left alone')
+  it('deletes what waits for an account that is being deleted, and does none of it', async () => {
+    const { tools, store, add } = world(async () => {
+      throw new Error('It was done')
     })
     store.deleted.add('mira')
-    await drainAccount('task', taskOf([count('Days')]), tools)
+    await add([count('Days')])
+    await add([count('Walks')], 'mira', 9_000_000)
+    await drainAccount('task', mira, tools)
     expect(store.waiting('mira')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { DrainStore, Lease } from './drain-store'
-import type { FollowUpQueue } from './follow-up-sender'
 import type { Covered, FollowUp, FollowUpTask } from './follow-up'
+import { type Done, turnOf } from './turn-of'
+import { type FollowUpQueue, wakeUpAfter } from './wake-up'
 
 /** Does some of the waiting follow-ups. */
 export type DoFollowUps = (
@@ -8,14 +9,6 @@ export type DoFollowUps = (
   waiting: readonly FollowUp[],
   state: { readonly covered: Covered | null; readonly isOverdue: () => boolean },
 ) => Promise<Done>
-
-export interface Done {
-  /** Follow-ups that failed or ran out of time. */
-  readonly left: readonly FollowUp[]
-  readonly covered: Covered | null
-  /** The first failure; its follow-ups are in `left`. */
-  readonly failure: Error | undefined
-}
 
 export interface DrainTools {
   readonly store: DrainStore
@@ -27,6 +20,8 @@ export interface DrainTools {
   readonly newId: () => string
 }
 
+/** Documents of one turn. */
+const documentsATurn = 100
 /** How long one turn works before it looks for new follow-ups. */
 const turnMs = 5_000
 /** How long one task works before it yields to other accounts. */
@@ -35,38 +30,60 @@ const taskMs = 20_000
 const leaseMs = 600_000
 
 /**
- * Does what follows for an account, one task at a time. A task that finds another one at work adds
- * its follow-ups to what that one has to do, and ends. After some seconds it puts the rest into the
- * queue again, behind the tasks of other accounts: an account with much to do holds one place of
- * the queue, and each of its turns is short.
+ * Does what follows for an account, one task at a time. A task that finds another one at work ends
+ * at once: that one looks again after it has given the lease back. After some seconds a task
+ * enqueues another one for the rest, behind the tasks of other accounts: an account with much to do
+ * holds one place of the queue, and each of its turns is short.
  *
- * @throws when something failed; the queue runs the task again, and what was done stays done
+ * @throws when the store or the queue failed; the queue runs the task again
  */
 export async function drainAccount(taskId: string, task: FollowUpTask, tools: DrainTools): Promise<void> {
-  const { store, queue, work, now, pause, newId } = tools
-  const { uid, notBefore, items } = task
+  const { store, queue, now, newId } = tools
+  const { uid } = task
+  if (!(await hasDue(task, tools))) return
+  if (await store.isDeleted(uid)) return store.clear(uid)
+  const endsAt = now() + taskMs
+  do {
+    const lease = await store.enter(uid, { holder: taskId, now: now(), heldUntil: now() + leaseMs })
+    if (lease === 'held') return
+    const end = await drain(lease, endsAt, tools)
+    if (end === 'lost') return
+    if (end === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })
+    // A task that found the lease held has left its follow-ups to this one.
+  } while (await hasDue(task, tools))
+}
+
+/** Whether anything is due, read no earlier than the task has to. */
+async function hasDue({ uid, notBefore }: FollowUpTask, { store, now, pause }: DrainTools): Promise<boolean> {
   // The queue of the emulator does not delay tasks.
   if (now() < notBefore) await pause(notBefore - now())
-  if (await store.isDeleted(uid)) return
-  const endsAt = now() + taskMs
-  let lease: Lease | 'given-back' | 'done' = await store.enter(uid, {
-    holder: taskId,
-    items,
-    now: now(),
-    heldUntil: now() + leaseMs,
-  })
-  // Clocks may differ: the read has to be newer than all events that the task covers.
-  while (typeof lease === 'object' && lease.readAt < notBefore) {
-    await pause(notBefore - lease.readAt)
-    lease = await store.progress(lease, { left: lease.waiting, covered: lease.covered, givesBack: false })
+  for (;;) {
+    const { waiting, readAt } = await store.due(uid, 1)
+    if (readAt >= notBefore) return waiting.length > 0
+    // Clocks may differ.
+    await pause(notBefore - readAt)
   }
-  while (typeof lease === 'object') {
+}
+
+/** Turns until nothing is due or the time is over; then the lease is given back. */
+async function drain(first: Lease, endsAt: number, tools: DrainTools): Promise<'done' | 'overdue' | 'lost'> {
+  const { store, queue, work, now } = tools
+  const { uid } = first
+  for (let lease = first; ;) {
+    const { waiting, isFull } = await store.due(uid, documentsATurn)
     const turnEndsAt = Math.min(now() + turnMs, endsAt)
-    const done = await work(uid, lease.waiting, { covered: lease.covered, isOverdue: () => now() >= turnEndsAt })
-    const givesBack = done.failure !== undefined || now() >= endsAt
-    lease = await store.progress(lease, { left: done.left, covered: done.covered, givesBack })
-    if (done.failure !== undefined) throw done.failure
+    const items = waiting.flatMap((each) => each.items)
+    const { covered } = lease
+    const isOverdue = () => now() >= turnEndsAt
+    const done = items.length > 0 ? await work(uid, items, { covered, isOverdue }) : { left: [], failed: [], covered }
+    const { wakeUps, ...changes } = turnOf(waiting, done, now())
+    // Ahead of the commit: a task too many does no harm.
+    for (const window of wakeUps) await wakeUpAfter(queue, uid, window)
+    const isDone = !isFull && done.left.length === 0
+    const isOver = isDone || now() >= endsAt
+    const next = await store.progress(lease, { ...changes, covered: done.covered, givesBack: isOver })
+    if (next === 'lost') return 'lost'
+    if (isOver) return isDone ? 'done' : 'overdue'
+    lease = next
   }
-  // The follow-ups wait in the store, so the task carries none.
-  if (lease === 'given-back') await queue.add(newId(), { uid, notBefore: 0, items: [] })
 }

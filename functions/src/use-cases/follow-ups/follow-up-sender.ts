@@ -1,79 +1,101 @@
-import { createHash } from 'node:crypto'
 import { remembered } from '../remembered'
-import type { FollowUp, FollowUpTask } from './follow-up'
+import type { DrainStore } from './drain-store'
+import type { FollowUp } from './follow-up'
+import { digestOf, endOf, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowOf } from './wake-up'
 
-/** The task queue of follow-ups. */
-export interface FollowUpQueue {
-  /**
-   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this
-   * id that exists, or existed, is as good.
-   *
-   * @throws when the queue refuses it: then the event has to be sent again
-   */
-  add(id: string, task: FollowUpTask): Promise<void>
-}
-
-/** Milliseconds of commits that share a task. */
-const windowMs = 1_000
-/** Follow-ups that one process remembers as enqueued. */
-const rememberedFollowUps = 20_000
+/** Follow-ups and tasks that one process remembers as added. */
+const rememberedAdditions = 20_000
 
 export interface FollowUpSender {
-  /** Resolves when the queue has tasks for these follow-ups of a write committed at `writtenAt`. */
+  /**
+   * Resolves when these follow-ups of a write committed at `writtenAt` are stored, and a task is
+   * enqueued that does them.
+   *
+   * @throws when either failed: then the event has to be sent again
+   */
   readonly send: (uid: string, items: readonly FollowUp[], writtenAt: number) => Promise<void>
-  /** Enqueues a follow-up that cannot share a task, to run immediately. */
-  readonly sendAlone: (uid: string, item: FollowUp, eventId: string) => Promise<void>
+  /** Sends a follow-up that waits for no window and comes first in the next drain. */
+  readonly sendAtOnce: (uid: string, item: FollowUp, eventId: string) => Promise<void>
 }
 
-interface Sent {
-  readonly added: Promise<void>
+interface Addition {
+  readonly done: Promise<void>
   /** For the log, the `updatedAt` to begin at; else 0. */
   readonly from: number
 }
 
 /**
- * Puts what follows from events into the queue. Writes of an account that were committed in the
- * same second and need the same work share a task: it runs after that second and reads the store
- * then, so it sees all of them. Its id is made of the account, the second and the work, so that
- * other processes find it there; this process does not even ask. A thousand entries that come into
- * one category are one task a second.
+ * Stores what follows from events, and wakes up the drain of the account: by at most two tasks a
+ * second, whatever the account writes. Equal follow-ups of writes that were committed in the same
+ * second share a document. It is drained after that second, so it covers all of them. Its id is
+ * made of the second and the work, so that other processes find it there; this process does not
+ * even ask. A thousand entries that come into one category are one document a second.
  */
-export function followUpSender(queue: FollowUpQueue): FollowUpSender {
-  const sent = new Map<string, Sent>()
+export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
+  const added = new Map<string, Addition>()
 
-  const sendWindow = async (uid: string, items: readonly FollowUp[], window: number): Promise<void> => {
-    const notBefore = (window + 1) * windowMs
-    const earlier: Promise<void>[] = []
-    const fresh: { readonly key: string; readonly item: FollowUp }[] = []
-    for (const item of items) {
-      const key = JSON.stringify([uid, window, nameOf(item)])
-      const known = sent.get(key)
-      if (known !== undefined && known.from <= fromOf(item)) earlier.push(known.added)
-      else fresh.push({ key, item: inWindow(item, notBefore) })
-    }
-    if (fresh.length > 0) {
-      const names = fresh.map(({ item }) => [nameOf(item), fromOf(item)])
-      const added = queue.add(digestOf([uid, window, names]), { uid, notBefore, items: fresh.map(({ item }) => item) })
-      for (const { key, item } of fresh) remembered(sent, key, rememberedFollowUps, { added, from: fromOf(item) })
-      earlier.push(added)
-      added.catch(() => {
-        for (const { key } of fresh) if (sent.get(key)?.added === added) sent.delete(key)
-      })
-    }
-    await Promise.all(earlier)
+  /** Does it once in this process, unless it fails. */
+  const once = (keys: readonly string[], from: (key: string) => number, work: () => Promise<void>): Promise<void> => {
+    const done = work()
+    for (const key of keys) remembered(added, key, rememberedAdditions, { done, from: from(key) })
+    done.catch(() => {
+      for (const key of keys) if (added.get(key)?.done === done) added.delete(key)
+    })
+    return done
+  }
+  const wakeUp = (uid: string, window: number, when: 'now' | 'after'): Promise<void> => {
+    const key = JSON.stringify([uid, window, when])
+    const wake = when === 'now' ? wakeUpNow : wakeUpAfter
+    return (
+      added.get(key)?.done ??
+      once(
+        [key],
+        () => 0,
+        () => wake(queue, uid, window),
+      )
+    )
   }
 
   return {
-    send: (uid, items, writtenAt) => sendWindow(uid, items, Math.floor(writtenAt / windowMs)),
-    sendAlone: (uid, item, eventId) => queue.add(digestOf([uid, eventId]), { uid, notBefore: 0, items: [item] }),
+    async send(uid, items, writtenAt) {
+      const window = windowOf(writtenAt)
+      const waits: Promise<void>[] = []
+      const fresh = new Map<string, FollowUp>()
+      for (const item of items) {
+        const key = JSON.stringify([uid, window, nameOf(item)])
+        const known = added.get(key)
+        if (known !== undefined && known.from <= fromOf(item)) waits.push(known.done)
+        else fresh.set(key, inWindow(item, endOf(window)))
+      }
+      if (fresh.size > 0) {
+        const missing = [...fresh.values()]
+        const id = digestOf([window, missing.map((item) => [nameOf(item), fromOf(item)])])
+        const add = async () => {
+          const storedAt = await store.add(uid, { id, dueAt: endOf(window), items: missing })
+          // The task has to read the store after the document is there, and after the window.
+          await wakeUp(uid, Math.max(window, windowOf(storedAt)), 'after')
+        }
+        const from = (key: string) => fromOf(fresh.get(key))
+        waits.push(once([...fresh.keys()], from, add))
+      }
+      await Promise.all(waits)
+    },
+
+    async sendAtOnce(uid, item, eventId) {
+      const storedAt = await store.add(uid, { id: digestOf([eventId]), dueAt: 0, items: [item] })
+      const window = windowOf(storedAt)
+      await Promise.all([wakeUp(uid, window, 'now'), wakeUp(uid, window, 'after')])
+    },
   }
 }
 
-/** The key of follow-ups that may share a task. */
+/** The key of follow-ups that are one work. */
 function nameOf(item: FollowUp): readonly unknown[] {
   switch (item.kind) {
     case 'count':
       return [item.kind, item.category]
+    case 'figures':
+      return [item.kind, item.name]
     case 'move':
       return [item.kind, item.from, item.to, item.isGone]
     default:
@@ -81,11 +103,11 @@ function nameOf(item: FollowUp): readonly unknown[] {
   }
 }
 
-function fromOf(item: FollowUp): number {
-  return item.kind === 'log' ? item.updatedAt : 0
+function fromOf(item: FollowUp | undefined): number {
+  return item?.kind === 'log' ? item.updatedAt : 0
 }
 
-/** The same follow-up for every write of the window: the task runs after its end and covers them all. */
+/** The same follow-up for every write of the window: it is done after its end and covers them all. */
 function inWindow(item: FollowUp, end: number): FollowUp {
   switch (item.kind) {
     case 'count':
@@ -96,9 +118,4 @@ function inWindow(item: FollowUp, end: number): FollowUp {
     default:
       return item
   }
-}
-
-/** A digest, so that ids of tasks reveal neither the account nor its words. */
-function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

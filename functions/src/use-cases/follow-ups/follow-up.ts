@@ -8,10 +8,8 @@ const notebookSchema = v.nullable(
     id: v.string(),
     uid: v.string(),
     name: v.string(),
-    creatorUsername: v.string(),
     isPublic: v.boolean(),
     publishedUpTo: v.nullable(at),
-    subscribers: v.number(),
   }),
 )
 
@@ -35,8 +33,10 @@ export const followUpSchema = v.variant('kind', [
   }),
   /** Delete the vectors of entries whose documents were deleted without a tombstone. */
   v.object({ kind: v.literal('gone') }),
-  /** A notebook was written. */
+  /** A notebook was created, renamed, published, hidden or deleted. */
   v.object({ kind: v.literal('notebook'), before: notebookSchema, after: notebookSchema }),
+  /** Count the figures of the notebooks of this name again. */
+  v.object({ kind: v.literal('figures'), name: v.string() }),
   /** The account switched AI on or off. */
   v.object({ kind: v.literal('switch') }),
 ])
@@ -44,12 +44,11 @@ export const followUpSchema = v.variant('kind', [
 export type FollowUp = v.InferOutput<typeof followUpSchema>
 export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
 
-/** The payload of a queue task. */
+/** The payload of a queue task: what to do is in the store. */
 export const followUpTaskSchema = v.object({
   uid: userIdSchema,
-  /** The task must not read the store earlier: it covers the events up to this time. */
+  /** The task must not read the store earlier: it covers what was added up to this time. */
   notBefore: at,
-  items: v.array(followUpSchema),
 })
 
 export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>
@@ -66,4 +65,14 @@ export function ofKind<Kind extends FollowUp['kind']>(
   kind: Kind,
 ): readonly FollowUpOf<Kind>[] {
   return items.filter((item): item is FollowUpOf<Kind> => item.kind === kind)
+}
+
+/** Tells follow-ups apart. */
+export function keyOf(item: FollowUp): string {
+  return JSON.stringify(item)
+}
+
+/** Each once. */
+export function distinct<Item extends FollowUp>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }

@@ -25,7 +25,7 @@ export const accountStores = {
   reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
   /** Everything below the profile, whatever it is called. */
   settings: {
-    paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*', 'users/*/drains/*'],
+    paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*', 'users/*/followUps/*', 'users/*/drains/*'],
     what: 'Settings, counts and limits',
   },
   profile: { paths: ['users/*'], what: 'Profile' },

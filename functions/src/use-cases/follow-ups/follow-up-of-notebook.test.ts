@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { followUpOfNotebook, type NotebookState } from './follow-up-of-notebook'
+
+const filing = { id: 'n', uid: 'mira', name: 'River', isPublic: true, publishedUpTo: 7 }
+const river: NotebookState = { ...filing, creatorUsername: 'mira-l', subscribers: 3 }
+
+it.each([
+  ['created', null, river],
+  ['deleted', river, null],
+  ['hidden', river, { ...river, isPublic: false }],
+  ['renamed', river, { ...river, name: 'Lake' }],
+] as const)('brings the entries of a notebook in line that was %s', (_, before, after) => {
+  expect(followUpOfNotebook({ before, after })).toEqual({
+    kind: 'notebook',
+    before: before && filing,
+    after: after && { ...filing, name: after.name, isPublic: after.isPublic },
+  })
+})
+
+it.each([{ subscribers: 4 }, { creatorUsername: 'mira-now' }])('only counts a notebook after %o', (change) => {
+  const item = followUpOfNotebook({ before: river, after: { ...river, ...change } })
+  expect(item).toEqual({ kind: 'figures', name: 'River' })
+})
+
+it('leaves nothing to do after a write of the figures, which functions make', () => {
+  expect(followUpOfNotebook({ before: river, after: { ...river } })).toBeUndefined()
+})

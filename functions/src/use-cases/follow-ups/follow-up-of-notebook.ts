@@ -1,0 +1,31 @@
+import type { StoredNotebook } from '../filing-store'
+import type { FollowUp } from './follow-up'
+
+/** A notebook with what its figures come from. */
+export interface NotebookState extends StoredNotebook {
+  readonly creatorUsername: string
+  readonly subscribers: number
+}
+
+/** One write of a notebook; `null` where there is none. */
+export interface NotebookEvent {
+  readonly before: NotebookState | null
+  readonly after: NotebookState | null
+}
+
+/**
+ * What a write of a notebook leaves to be done; nothing for one of the figures, which functions
+ * write. Other users subscribe and leave: that only changes figures, and waits for the window.
+ */
+export function followUpOfNotebook({ before, after }: NotebookEvent): FollowUp | undefined {
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined
+  const isFiledAlike = before?.name === after?.name && before?.isPublic === after?.isPublic
+  if (after !== null && before !== null && isFiledAlike) return { kind: 'figures', name: after.name }
+  return { kind: 'notebook', before: filingOf(before), after: filingOf(after) }
+}
+
+function filingOf(notebook: NotebookState | null): StoredNotebook | null {
+  if (notebook === null) return null
+  const { id, uid, name, isPublic, publishedUpTo } = notebook
+  return { id, uid, name, isPublic, publishedUpTo }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FollowUpTask } from './follow-up'
+
+/** The task queue of follow-ups. */
+export interface FollowUpQueue {
+  /**
+   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this
+   * id that exists, or existed, is as good.
+   *
+   * @throws when the queue refuses it
+   */
+  add(id: string, task: FollowUpTask): Promise<void>
+}
+
+/** Milliseconds in which an account gets one task. */
+const windowMs = 1_000
+
+/** The number of the window that a time is in. */
+export function windowOf(at: number): number {
+  return Math.floor(at / windowMs)
+}
+
+export function endOf(window: number): number {
+  return (window + 1) * windowMs
+}
+
+/**
+ * Enqueues the task that runs after the window. Its id is a digest of account and window, so that
+ * all processes together add one. It drains what was added until the end of the window.
+ */
+export function wakeUpAfter(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
+  return queue.add(digestOf([uid, window]), { uid, notBefore: endOf(window) })
+}
+
+/**
+ * Enqueues a task that runs immediately: one in a window, and it may have run before. So it only
+ * shortens the wait for the task after the window.
+ */
+export function wakeUpNow(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
+  return queue.add(digestOf([uid, window, 'now']), { uid, notBefore: 0 })
+}
+
+/** A digest, so that ids reveal neither the account nor its words. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
