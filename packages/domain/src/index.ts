@@ -152,7 +152,6 @@ export { sortEntriesByCategory } from './rules/sort-entries-by-category'
 export { sortEntriesByTimestamp } from './rules/sort-entries-by-timestamp'
 export { stripQuoteMarks } from './rules/strip-quote-marks'
 export { tellLeftOut } from './rules/tell-left-out'
-export { textDigest } from './rules/text-digest'
 export { usernameState } from './rules/username-state'
 export { type Streak, writingStreaks, type WritingStreaks } from './rules/writing-streaks'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documentIdSchema } from '../entities/document-id'
 import { type OfflineEntry, offlineInstantSchema } from '../entities/offline-entry'
 import { userIdSchema } from '../entities/user-id'
-import { textDigest } from './text-digest'
+import { idOfText } from './id-of-text'
 import { partUnreadableText, type UnreadableText } from './part-unreadable-text'
 
 export interface ParsedOfflineEntries {
@@ -33,7 +33,7 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
     }
     const { id, ...fields } = read.output
     const isTaken = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
-    const ownId = id === undefined || isTaken ? `offline-${textDigest(JSON.stringify(fields))}` : id
+    const ownId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
     if (ownId !== id) isAsStored = false
     if (byId.has(ownId)) {
       isAsStored = false

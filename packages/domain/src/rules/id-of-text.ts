@@ -1,9 +1,8 @@
 /**
- * The digest of a text: 32 hexadecimal digits, the same on every device. Tells texts apart, and keeps
- * no secrets. cyrb128 by bryc (public domain):
- * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb128.js
+ * An id that a text gives itself: 40 characters, the same on every device and in every tab, and another one for another text. For telling texts
+ * apart, not for secrets. cyrb128 by bryc (public domain): https://github.com/bryc/code/blob/master/jshash/experimental/cyrb128.js
  */
-export function textDigest(text: string): string {
+export function idOfText(text: string): string {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
@@ -16,5 +15,5 @@ export function textDigest(text: string): string {
   b = Math.imul(d ^ (b >>> 22), 2869860233)
   c = Math.imul(a ^ (c >>> 17), 951274213)
   d = Math.imul(b ^ (d >>> 19), 2716044179)
-  return [a, b, c, d].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')
+  return `offline-${[a, b, c, d].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')}`
 }
