@@ -8,24 +8,27 @@ import { eventually } from '../testing/eventually'
 import { stubLocalStorage } from './testing/stub-local-storage'
 import { copyTexts, dropTextCopies, restoreTexts } from './text-copies'
 
-const key = 'geist:draft:ada'
+/** Other tests in this process copy texts, too. */
+const key = 'geist:draft:crashed-ada'
 const told: (string | null)[] = []
 
 beforeEach(async () => {
+  await dropTextCopies('')
   stubLocalStorage()
   told.length = 0
   vi.stubGlobal(
     'StorageEvent',
     class extends Event {
-      readonly newValue: string | null
-      constructor(type: string, { newValue = null }: StorageEventInit) {
+      readonly about: StorageEventInit
+      constructor(type: string, about: StorageEventInit) {
         super(type)
-        this.newValue = newValue
+        this.about = about
       }
     },
   )
-  vi.stubGlobal('dispatchEvent', ({ newValue }: StorageEvent) => told.push(newValue))
-  await dropTextCopies('ada')
+  vi.stubGlobal('dispatchEvent', ({ about }: { readonly about: StorageEventInit }) => {
+    if (about.key === key) told.push(about.newValue ?? null)
+  })
 })
 
 /** What the disk holds of localStorage: a crash of the browser goes back to it. */
@@ -75,14 +78,15 @@ test('what is typed after a crash counts as later than what was typed before it'
   writeLocalText(key, 'The heron came late')
   await restoreTexts()
   expect(localStorage.getItem(key)).toBe('The heron came late')
-  expect(Number(localStorage.getItem(sequenceKey(key)))).toBe(4)
+  expect(Number(localStorage.getItem(sequenceKey(key)))).toBeGreaterThan(3)
 })
 
 test('a change is copied by itself within a second, and only of texts that nothing else may hold', async () => {
   writeLocalText('geist:shortcuts', 'off')
   writeLocalText(key, 'The heron')
   const database = await openDB('typed-texts', 1)
-  await eventually(async () => expect(await database.getAllKeys('texts')).toEqual([key]))
+  await eventually(async () => expect(await database.getAllKeys('texts')).toContain(key))
+  expect(await database.getAllKeys('texts')).not.toContain('geist:shortcuts')
   database.close()
 })
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { doc, getDoc, getDocFromServer, Timestamp } from 'firebase/firestore'
+import { doc, type DocumentData, getDoc, getDocFromServer, Timestamp } from 'firebase/firestore'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { restFirestore } from '../../firebase/rest/rest-firestore'
