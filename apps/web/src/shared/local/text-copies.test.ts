@@ -90,6 +90,14 @@ test('a change is copied by itself within a second, and only of texts that nothi
   database.close()
 })
 
+test('a text whose page was left before it was copied is copied by the next page', async () => {
+  writeLocalText(key, 'The heron')
+  await restoreTexts()
+  stubLocalStorage()
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBe('The heron')
+})
+
 test('an account that is deleted leaves no copies', async () => {
   writeLocalText(key, 'The heron')
   await copyTexts([key])

@@ -33,7 +33,8 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
 
 /**
  * Restores changes of localStorage that a browser crash lost: a copy with a later sequence number
- * wins. Dispatches a `storage` event in this tab for each, as if another tab had written it.
+ * wins. Dispatches a `storage` event in this tab for each, as if another tab had written it. Then
+ * copies what an earlier page left without a copy.
  */
 export async function restoreTexts(): Promise<void> {
   const database = await openDatabase()
@@ -48,6 +49,14 @@ export async function restoreTexts(): Promise<void> {
     }
     dispatchEvent(new StorageEvent('storage', { key, oldValue: old, newValue: text, storageArea: localStorage }))
   }
+  // A page that was left within the delay has not copied its last changes.
+  const copied = new Map(copies.map(({ key, sequence }) => [key, sequence]))
+  const prefix = sequenceKey('')
+  const changed = Object.keys(localStorage).flatMap((name) =>
+    name.startsWith(prefix) ? name.slice(prefix.length) : [],
+  )
+  const missing = changed.filter((key) => sequenceOf(key) > (copied.get(key) ?? 0))
+  if (missing.length > 0) await copyTexts(missing)
   const newest = Math.max(0, ...copies.map(({ sequence }) => sequence))
   if (newest > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newest}`)
   const tombstones = copies.filter(({ text }) => text === null).toSorted((one, other) => other.sequence - one.sequence)
