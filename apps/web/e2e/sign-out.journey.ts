@@ -16,7 +16,6 @@ import {
   signUpOnScreen,
 } from './people'
 import { uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
 /** What a journal holds on this device. */
@@ -34,25 +33,6 @@ function onDevice(page: Page, uid: string) {
     return counts
   }, `geist-${uid}`)
 }
-
-test('the header of the notebooks, and of one of them, offers Logout, which warns as the menu does', async ({
-  page,
-}) => {
-  const ada = newPerson()
-  await signUp(page, ada)
-  const id = await plantNotebook({ uid: await uidOn(page), username: ada.username, name: 'Walks' })
-  await page.getByRole('textbox', { name: 'Note' }).fill('Not submitted yet.')
-  const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
-  await page.goto('/notebooks')
-  await logout.click()
-  await warning(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(logout).toBeFocused()
-  await page.goto(`/notebooks/${id}`)
-  await expect(page.getByRole('heading', { name: 'Walks' })).toBeVisible()
-  await logout.click()
-  await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
-  await expect(page).toHaveURL('/')
-})
 
 test('with everything on the server, Logout asks nothing and takes the notes off this device', async ({ page }) => {
   const ada = newPerson()

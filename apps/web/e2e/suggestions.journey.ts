@@ -37,36 +37,6 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
 })
 
-test('while the note has text the tool suggests how to go on, which is added or dismissed', async ({ page }) => {
-  await signUp(page, newPerson())
-  const note = page.getByRole('textbox', { name: 'Note' })
-  await note.fill('The ferry was late. I like the ferry, and the ferry likes nobody.')
-  const suggest = page.getByRole('button', { name: 'Suggest how to go on' })
-  const asked = page.waitForRequest((request) => request.url().endsWith('/generateJournalPrompt'))
-  await suggest.click()
-  await agreeToAi(page)
-  expect((await asked).postDataJSON()).toEqual({ data: { draft: await note.inputValue() } })
-  const add = page.getByRole('button', { name: 'Add to the note' })
-  // What is written meanwhile breaks nothing off.
-  await note.press('End')
-  await page.keyboard.type(' So.')
-  await expect(add).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page, 'composer, how to go on')
-  const question = (await page.getByRole('status').filter({ hasText: 'Suggested:' }).textContent()) ?? ''
-  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
-  await add.click()
-  await expect(note).toHaveValue(
-    `The ferry was late. I like the ferry, and the ferry likes nobody. So. ${question.replace('Suggested: ', '').trim()}`,
-  )
-  await expect(note).toBeFocused()
-  await expect(add).toBeHidden()
-  const before = await note.inputValue()
-  await suggest.click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(add).toBeHidden()
-  await expect(note).toHaveValue(before)
-})
-
 test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
   page,
 }) => {

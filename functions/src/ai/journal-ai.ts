@@ -8,8 +8,8 @@ import type { AiDescription } from '@geist/domain'
  */
 export interface JournalAi {
   readonly description: AiDescription
-  /** Suggests what to write about, or how to go on with a draft: one open question, plain text on one line. */
-  generateJournalPrompt(request: JournalPromptRequest): Promise<AiAnswer<string>>
+  /** Suggests what to write about: one open question, plain text on one line. */
+  generateJournalPrompt(request: SuggestionRequest): Promise<AiAnswer<string>>
   /** Suggests one small thing to do today: plain text on one line. */
   generateAction(request: SuggestionRequest): Promise<AiAnswer<string>>
   /** Suggests three different questions that one may ask of one's notes: letters and single spaces alone. */
@@ -41,11 +41,6 @@ export interface SuggestionRequest extends AiRequest {
   readonly writings: readonly string[]
   /** What was suggested before, newest last. None of it may come again. */
   readonly given: readonly string[]
-}
-
-export interface JournalPromptRequest extends SuggestionRequest {
-  /** What the person is writing. Not blank. */
-  readonly draft?: string | undefined
 }
 
 export interface QuickReplyRequest extends AiRequest {

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from '../ai/embedded/embedded-journal-ai'
-import { carePrompts } from '../ai/crisis/care-prompts'
 import { firstNoteQuestions } from '../ai/embedded/questions/first-note'
-import { questionsToGoOn } from '../ai/embedded/questions/going-on'
 import type { JournalAi } from '../ai/journal-ai'
 import { inMemorySuggestionStore, written } from '../testing/in-memory-suggestion-store'
 import { aJournal } from '../testing/journals'
@@ -14,19 +12,9 @@ import type { SuggestionStore } from './suggestion-store'
 const aPerson = { entries: aJournal.map(written) }
 const about = (word: string) => [`The ${word} is here.`, `I saw the ${word} again.`, `My ${word} is gone.`]
 
-const unasked: JournalAi = {
-  ...ai,
-  generateJournalPrompt: () => Promise.reject(new Error('An AI was asked.')),
-}
-
 const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
 
-interface Asked extends Pick<SuggestionTools, 'store' | 'seed'> {
-  readonly ai?: JournalAi
-  readonly draft?: string
-}
-
-async function suggest(tools: Asked): Promise<string> {
+async function suggest(tools: Pick<SuggestionTools, 'store' | 'seed'> & { readonly ai?: JournalAi }): Promise<string> {
   const outcome = await generateJournalPrompt('mira', { ...call, ...tools })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response.prompt
@@ -72,30 +60,6 @@ describe('generateJournalPrompt', () => {
 
   it('suggests how to begin to somebody whose account is empty', async () => {
     expect(firstNoteQuestions).toContain(await suggest({ store: inMemorySuggestionStore({}), seed: 'x' }))
-  })
-
-  it('suggests how to go on with a draft: with what stands in it, and nothing else', async () => {
-    const store = inMemorySuggestionStore({ mira: { entries: about('kite').map(written) } })
-    const prompts: string[] = []
-    for (let index = 0; index < 20; index += 1) {
-      const draft = 'The ferry was late. I like the ferry, and the ferry likes nobody.'
-      prompts.push(await suggest({ store, seed: `${index}`, draft }))
-    }
-    expect(prompts.filter((prompt) => prompt.includes('the ferry')).length).toBeGreaterThanOrEqual(5)
-    expect(prompts.filter((prompt) => !prompt.includes('ferry')).every((each) => questionsToGoOn.includes(each))).toBe(
-      true,
-    )
-    expect(prompts.join(' ')).not.toContain('kite')
-    expect(new Set(prompts).size).toBe(20)
-  })
-
-  it('suggests how to go on to somebody whose account is empty', async () => {
-    expect(questionsToGoOn).toContain(await suggest({ store: inMemorySuggestionStore({}), seed: 'x', draft: 'Hm.' }))
-  })
-
-  it('asks no AI about a draft that speaks of not wanting to live', async () => {
-    const draft = 'I do not want to live any more.'
-    expect(carePrompts).toContain(await suggest({ store: inMemorySuggestionStore({}), seed: 'x', draft, ai: unasked }))
   })
 
   it.each([

@@ -3,14 +3,10 @@ import { pick, unused } from '../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
-/** Suggests what to write about, from what the account wrote lately; with a draft, how to go on with it. */
-export async function generateJournalPrompt(
-  uid: string,
-  { draft, ...tools }: SuggestionTools & { readonly draft?: string | undefined },
-): Promise<Outcome<{ prompt: string }>> {
+/** Suggests what to write about, from what the account wrote lately. */
+export async function generateJournalPrompt(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
   const outcome = await suggest(uid, 'prompts', tools, {
-    draft,
-    ask: (request) => tools.ai.generateJournalPrompt({ ...request, draft }),
+    ask: (request) => tools.ai.generateJournalPrompt(request),
     care: (given, random) => pick(unused(carePrompts, given), random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }

@@ -19,8 +19,6 @@ export interface SuggestionTools {
 
 /** Where a suggestion of one kind comes from. */
 export interface SuggestionSource<Value> {
-  /** What the person is writing, of which the suggestion is to be. It is the newest of the writings. */
-  readonly draft?: string | undefined
   readonly ask: (request: SuggestionRequest) => Promise<AiAnswer<Value>>
   /** What comes while the newest writings speak of crisis, without an AI, and if there is no other what was given before. */
   readonly care: (given: readonly string[], random: Random) => Value
@@ -34,10 +32,9 @@ export async function suggest<Value extends string | readonly string[]>(
   uid: string,
   kind: SuggestionKind,
   { store, ai, seed, signal, now }: SuggestionTools,
-  { draft, ask, care }: SuggestionSource<Value>,
+  { ask, care }: SuggestionSource<Value>,
 ): Promise<Outcome<Value>> {
-  const recent = await recentWritings(store.entriesNewestFirst(uid))
-  const material = materialOf(draft === undefined ? recent : [draft, ...recent])
+  const material = materialOf(await recentWritings(store.entriesNewestFirst(uid)))
   if (material.kind === 'care') {
     const response = care(await store.given(uid, kind), seededRandom(seed))
     await store.remember(uid, kind, [response].flat())

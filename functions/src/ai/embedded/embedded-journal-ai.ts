@@ -9,7 +9,6 @@ import { findThemes } from './find-themes'
 import { questionsAboutReturningTheme } from './questions/about-returning-theme'
 import { questionsAboutTheme } from './questions/about-theme'
 import { firstNoteQuestions } from './questions/first-note'
-import { questionsToGoOn } from './questions/going-on'
 import { openQuestions } from './questions/open'
 import { composeReply } from './reply/compose-reply'
 import { inSentences } from './reply/in-sentences'
@@ -28,12 +27,7 @@ import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 export const embeddedJournalAi: JournalAi = {
   description: { kind: 'embedded' },
 
-  generateJournalPrompt: async (request) =>
-    answered(
-      request.draft === undefined
-        ? suggestion(prompts, request)
-        : suggestion(questionsAboutDraft, { ...request, writings: [request.draft] }),
-    ),
+  generateJournalPrompt: async (request) => answered(suggestion(prompts, request)),
 
   generateAction: async (request) => answered(suggestion(actions, request)),
 
@@ -67,13 +61,6 @@ const prompts: Wordings = {
   aboutReturningTheme: questionsAboutReturningTheme,
   open: openQuestions,
   firstOnes: firstNoteQuestions,
-}
-
-const questionsAboutDraft: Wordings = {
-  aboutTheme: questionsAboutTheme,
-  aboutReturningTheme: [],
-  open: questionsToGoOn,
-  firstOnes: questionsToGoOn,
 }
 
 const actions: Wordings = {

@@ -7,7 +7,6 @@ import * as themedQueries from './query-prompts/about-theme'
 import * as openQueries from './query-prompts/open'
 import * as returning from './questions/about-returning-theme'
 import * as themed from './questions/about-theme'
-import * as goingOn from './questions/going-on'
 import * as firstNote from './questions/first-note'
 import * as open from './questions/open'
 import * as closing from './reply/closing-questions'
@@ -15,18 +14,7 @@ import * as openings from './reply/openings'
 import * as reflections from './reply/reflections'
 
 const { reflectionsOfTurn, ...otherReflections } = reflections
-const lists = [
-  themedActions,
-  openActions,
-  themedQueries,
-  openQueries,
-  returning,
-  themed,
-  firstNote,
-  goingOn,
-  open,
-  closing,
-]
+const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open, closing]
 const all = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
   Object.values(list).flat(),
 )

@@ -3,7 +3,6 @@ import { nameDay } from '../analysis/name-day'
 import type {
   AskJournalRequest,
   ComplexQueryRequest,
-  JournalPromptRequest,
   PolishRequest,
   QuickReplyRequest,
   SuggestionRequest,
@@ -28,20 +27,11 @@ const setting =
 
 const memory = 'Do not repeat anything from "alreadySuggested", nor its wording.'
 
-export function journalPromptInstructions({ draft, ...request }: JournalPromptRequest): Instructions {
-  if (draft !== undefined) return draftPromptInstructions(draft, request)
+export function journalPromptInstructions(request: SuggestionRequest): Instructions {
   const task =
     'Suggest what to write about next: one open question of at most 25 words, about something that comes up in "notes" where there are ' +
     'any, without claiming what is not in them. Answer with the question alone, on one line.'
   return { system: `${setting} ${task} ${memory}`, user: suggestionMaterial(request) }
-}
-
-function draftPromptInstructions(draft: string, { given }: SuggestionRequest): Instructions {
-  const task =
-    'Suggest how to go on with "draft", which breaks off where this person stopped writing: one open question of at most 25 words about what stands ' +
-    'in it, without claiming what is not in it. Answer with the question alone, on one line.'
-  const material = { draft: draftEnd(draft), alreadySuggested: given }
-  return { system: `${setting} ${task} ${memory}`, user: JSON.stringify(material) }
 }
 
 export function actionInstructions(request: SuggestionRequest): Instructions {
@@ -64,7 +54,11 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
     'Reply to "draft" as a thoughtful reader would, in 2 to 5 sentences and at most 110 words: say what it is about, take up a word or line of ' +
     'it, and end with one open question. Give no advice that was not asked for. If it speaks of not wanting to live or of self-harm, say ' +
     `nothing else but that a person should hear this now, and name the crisis lines: USA ${usa}, UK ${uk}, Canada ${canada}.`
-  return { system: `${setting} ${task}`, user: JSON.stringify({ draft: draftEnd(draft) }) }
+  // The end is where somebody is writing.
+  return {
+    system: `${setting} ${task}`,
+    user: JSON.stringify({ draft: wellFormed(draft.slice(-aiSending.draftMaxLength)) }),
+  }
 }
 
 export function complexQueryInstructions(
@@ -125,11 +119,6 @@ export function polishInstructions({ cutUp }: PolishRequest): Instructions {
     system: `${setting} ${task}`,
     user: JSON.stringify({ cutUp: wellFormed(cutUp.slice(0, aiSending.cutUpMaxLength)) }),
   }
-}
-
-/** The end of a draft is where somebody is writing. */
-function draftEnd(draft: string): string {
-  return wellFormed(draft.slice(-aiSending.draftMaxLength))
 }
 
 function suggestionMaterial({ writings, given }: SuggestionRequest): string {

@@ -95,20 +95,6 @@ describe('a provider that answers', () => {
     expect(heard.join('')).not.toContain('user wants')
   })
 
-  it('is sent the end of a draft to go on with, and no note', async () => {
-    await ai().generateJournalPrompt({
-      ...nothing,
-      writings: ['The kite is here.'],
-      draft: `cut off ${'d'.repeat(9_000)} end`,
-    })
-    const { messages } = server.takeSeen()[0]?.body as { readonly messages: readonly { readonly content: string }[] }
-    const sent = JSON.parse(messages.at(-1)?.content ?? '') as Readonly<Record<string, unknown>>
-    expect(Object.keys(sent)).toEqual(['draft', 'alreadySuggested'])
-    expect(sent['draft']).toHaveLength(aiSending.draftMaxLength)
-    expect(sent['draft']).toMatch(/ end$/u)
-    expect(messages[0]?.content).toContain('how to go on')
-  })
-
   it('is sent the beginnings of the newest notes and the end of a draft, and no more', async () => {
     const notes = Array.from({ length: 30 }, (_, index) => `${index} ${'n'.repeat(5_000)}`)
     await suggest(notes, ['Asked before?'])

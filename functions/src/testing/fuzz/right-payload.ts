@@ -84,9 +84,8 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
     case 'deleteAccount':
       // Never one's own: the accounts are needed until the end.
       return fc.record({ username: fc.string({ unit: 'grapheme', maxLength: 40 }) }, { noNullPrototype: true })
-    case 'generateJournalPrompt':
-      return fc.option(fc.record({ draft: written }, { noNullPrototype: true }))
     case 'generateAction':
+    case 'generateJournalPrompt':
     case 'generateQueryPrompts':
     case 'describeAi':
     case 'signOutEverywhere':

@@ -46,7 +46,7 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
     { requiredKeys: ['collectionName', 'prompt', 'content'] },
   ),
   processImage: fc.record({ image: base64 }),
-  generateJournalPrompt: fc.option(fc.record({ draft: writtenText }, { noNullPrototype: true })),
+  generateJournalPrompt: fc.constant(null),
   quickReply: fc.record({ prompt: writtenText }),
   fetchUserVectors: fc.record({ uid: userId, after: anyText }, { requiredKeys: ['uid'], noNullPrototype: true }),
   fetchSimilarVectors: fc.record({ id: documentId }),
@@ -127,7 +127,6 @@ const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, {
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
 const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
   ['quickReply', 'prompt', limits.contentMaxLength, {}],
-  ['generateJournalPrompt', 'draft', limits.contentMaxLength, {}],
   ['generateClusterTitle', 'content', limits.selectedContentMaxLength, {}],
   ['complexQuery', 'content', limits.selectedContentMaxLength, selected],
   ['complexQuery', 'prompt', limits.userPromptMaxLength, selected],

@@ -6,27 +6,25 @@ import { generateJournalPrompt } from './api/generate-journal-prompt'
 
 export type Prompt =
   | { readonly status: 'none' }
-  /** `isToBegin`: asked on an empty sheet. Else the question is how to go on. */
-  | { readonly status: 'thinking'; readonly isToBegin: boolean }
-  | { readonly status: 'suggested'; readonly isToBegin: boolean; readonly prompt: string }
+  | { readonly status: 'thinking' }
+  | { readonly status: 'suggested'; readonly prompt: string }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
-/** A suggested question to begin or to go on from. A newer request replaces the pending one. */
+/** A suggested question to begin from: asked for, shown, forgotten. A newer request replaces one that is under way. */
 export function usePrompt(gate: AiGate) {
   const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
   const latest = useRef<AbortController>(undefined)
 
-  const suggest = async (draft: string) => {
+  const suggest = async () => {
     latest.current?.abort()
     const request = new AbortController()
     latest.current = request
-    const isToBegin = draft === ''
-    setPrompt({ status: 'thinking', isToBegin })
-    const answer = await askAi(gate, () => generateJournalPrompt(draft, request.signal), request.signal)
+    setPrompt({ status: 'thinking' })
+    const answer = await askAi(gate, () => generateJournalPrompt(request.signal), request.signal)
     if (request.signal.aborted) return
     switch (answer.status) {
       case 'answered':
-        return setPrompt({ status: 'suggested', isToBegin, prompt: answer.value })
+        return setPrompt({ status: 'suggested', prompt: answer.value })
       case 'failed':
         return setPrompt(answer)
       case 'declined':

@@ -11,10 +11,7 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
         For a suggestion: the first {counted(aiSending.entryMaxLength)} characters of each of your{' '}
         {aiSending.entriesMax} newest notes.
       </li>
-      <li>
-        For a quick reply, or a suggestion how to go on: the last {counted(aiSending.draftMaxLength)} characters of your
-        draft.
-      </li>
+      <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
       <li>
         For a question about entries that you select: those entries, and at a provider no more than{' '}
         {counted(aiSending.selectionMaxLength)} characters of them, those that come nearest to the question.

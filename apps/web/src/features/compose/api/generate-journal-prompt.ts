@@ -1,17 +1,13 @@
-import { generateJournalPrompt as contract, limits, stripQuoteMarks } from '@geist/domain'
+import { generateJournalPrompt as contract, stripQuoteMarks } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Asks for a question to begin from, made from what the caller has been writing lately; with a draft,
- * for one to go on from.
+ * Asks for a question to begin from, made from what the caller has been writing lately.
  *
- * @param draft what stands on the sheet; blank where it is empty
  * @throws {CallableError} when there is none
  */
-export async function generateJournalPrompt(draft: string, signal: AbortSignal): Promise<string> {
-  const written = draft.trim().slice(-limits.contentMaxLength)
-  const payload = written === '' ? null : { draft: written }
-  const { prompt } = await functions.call(contract, payload, { signal })
+export async function generateJournalPrompt(signal: AbortSignal): Promise<string> {
+  const { prompt } = await functions.call(contract, undefined, { signal })
   return stripQuoteMarks(prompt)
 }

@@ -15,7 +15,7 @@ import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
 import { type Draft, type DraftChange, isBlank } from '../draft'
-import { insertIntoDraft, openNoteField, placeCaret } from '../insert-into-draft'
+import { openNoteField, placeCaret } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
@@ -58,10 +58,7 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
   useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
   useLayoutEffect(placeCaret, [draft.content])
   const id = useId()
-  const isEmpty = draft.content === ''
-  // A question to begin from is of no use once there are words, nor one to go on without them.
-  const suggestion = prompt.status === 'suggested' && prompt.isToBegin === isEmpty ? prompt.prompt : undefined
-  const placeholder = isEmpty ? suggestion : undefined
+  const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
   const isProvisionalShown = provisional !== '' && draft.content !== ''
 
   const submit = async (event: FormEvent) => {
@@ -74,34 +71,26 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
   const change = (part: DraftChange) => {
     writeDraft(part)
     // Whoever writes has begun without a question, and is not to be interrupted by what comes before one.
-    if (prompt.status === 'thinking' && prompt.isToBegin && part.content) forget()
+    if (prompt.status === 'thinking' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
   const accept = () => {
     note.current?.focus()
     if (!suggestion) return
-    if (!isEmpty) {
-      insertIntoDraft(suggestion)
-      return forget()
-    }
     // As if it were typed, so that the browser's undo takes it away again.
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
     if (!document.execCommand('insertText', false, suggestion)) change({ content: suggestion })
   }
   const suggestAndReturn = async () => {
-    await suggest(draft.content)
-    note.current?.focus()
-  }
-  const dismiss = () => {
-    forget()
+    await suggest()
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
     // Tab is taken only while it would accept something, and not after Escape, so that keyboard users can always leave.
     const isTaken = event.key === 'Tab' && !isTabFree.current && !event.shiftKey && !event.ctrlKey && !event.altKey
     isTabFree.current = event.key === 'Escape'
-    if (!isTaken || !placeholder) return
+    if (!isTaken || !suggestion || draft.content !== '') return
     event.preventDefault()
     accept()
   }
@@ -118,7 +107,7 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
             aria-label="Note"
             // The words decide: Hebrew and Arabic are written from the right.
             dir="auto"
-            placeholder={provisional || (placeholder ?? 'Compose a note...')}
+            placeholder={provisional || (suggestion ?? 'Compose a note...')}
             aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
             required
             value={draft.content}
@@ -134,12 +123,7 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
           )}
           <div className={styles.tools}>
             {!gate.isOff && (
-              <SuggestPrompt
-                isThinking={prompt.status === 'thinking'}
-                suggestion={suggestion}
-                isToBegin={isEmpty}
-                onSuggest={suggestAndReturn}
-              />
+              <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
             )}
             {tools}
             <div className={styles.filing}>
@@ -150,24 +134,13 @@ function Sheet({ uid, username, gate, tools, provisional = '', above, children }
             </div>
           </div>
         </div>
-        {placeholder && (
+        {suggestion && draft.content === '' && (
           <p className={styles.hint}>
             <Button look="plain" onClick={accept}>
               Begin with this question
             </Button>
             or press Tab in the note; Escape, then Tab moves on.
           </p>
-        )}
-        {suggestion && !isEmpty && (
-          <div className={styles.goOn}>
-            <p className={styles.question} dir="auto">
-              {suggestion}
-            </p>
-            <Button onClick={accept}>Add to the note</Button>
-            <Button look="plain" onClick={dismiss}>
-              Dismiss
-            </Button>
-          </div>
         )}
         {prompt.status === 'failed' && <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>}
         <SubmissionNotice draft={draft} />

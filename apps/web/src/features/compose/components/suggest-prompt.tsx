@@ -1,33 +1,36 @@
 import { Button } from '@geist/ui'
 import { Sparkles } from 'lucide-react'
 
+import type { Prompt } from '../use-prompt'
 import styles from './suggest-prompt.module.css'
 
-export interface SuggestPromptProps {
-  readonly isThinking: boolean
-  readonly suggestion: string | undefined
-  /** Whether the note is still empty: the suggestion is its placeholder. Else it is how to go on. */
-  readonly isToBegin: boolean
+/** The tool that asks for a question to begin from. The answer is read out; on the screen it stands as the sheet's placeholder. */
+export function SuggestPrompt({
+  prompt,
+  isOffered,
+  onSuggest,
+}: {
+  readonly prompt: Prompt
+  /** Whether a suggestion can be used: the note is still empty. */
+  readonly isOffered: boolean
   readonly onSuggest: () => Promise<void>
-}
-
-/** The tool that asks for a question to begin from, or to go on from. The answer is read out. */
-export function SuggestPrompt({ isThinking, suggestion, isToBegin, onSuggest }: SuggestPromptProps) {
-  const label = isToBegin ? 'Suggest a prompt' : 'Suggest how to go on'
+}) {
+  const isThinking = prompt.status === 'thinking'
   return (
     <>
       <Button
         look="plain"
         className={`${styles.tool} ${isThinking ? styles.thinking : ''}`}
-        aria-label={label}
-        title={label}
+        aria-label="Suggest a prompt"
+        title="Suggest a prompt"
         aria-busy={isThinking}
+        disabled={!isOffered}
         onClick={() => void onSuggest()}
       >
         <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <span role="status" className="visually-hidden">
-        {suggestion && `Suggested: ${suggestion} ${isToBegin ? 'Press Tab to begin with it.' : ''}`}
+        {prompt.status === 'suggested' && isOffered ? `Suggested: ${prompt.prompt} Press Tab to begin with it.` : ''}
       </span>
     </>
   )
