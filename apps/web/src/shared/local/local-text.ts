@@ -1,5 +1,4 @@
 import type { LocalKey } from './device-stores'
-import { copiedKeys, sequenceCounterKey, sequenceKey } from './text-sequence'
 
 /**
  * Delay before a change is copied, in milliseconds. Chromium flushes localStorage 5 s after a
@@ -37,20 +36,8 @@ export function dropLocalText(key: LocalKey): void {
   scheduleCopy(key)
 }
 
-/**
- * Gives the change a sequence number, and schedules a copy to IndexedDB, which survives a crash of
- * the browser. Ignores texts that the server has, too.
- */
+/** Schedules a copy to IndexedDB, which survives a crash of the browser, of texts that nothing else may hold. */
 export function scheduleCopy(key: LocalKey): void {
-  if (!copiedKeys.test(key)) return
-  try {
-    const sequence = `${Number(localStorage.getItem(sequenceCounterKey)) + 1}`
-    localStorage.setItem(sequenceCounterKey, sequence)
-    localStorage.setItem(sequenceKey(key), sequence)
-  } catch {
-    // Storage is full: the text is saved, but not copied.
-    return
-  }
   pendingKeys.add(key)
   copyTimer ??= setTimeout(() => void copyPending(), copyDelayMs)
 }
@@ -59,16 +46,14 @@ const pendingKeys = new Set<LocalKey>()
 let copyTimer: ReturnType<typeof setTimeout> | undefined
 
 async function copyPending(): Promise<void> {
-  const keys: LocalKey[] = []
   try {
     const { copyTexts } = await import('./text-copies')
-    copyTimer = undefined
-    keys.push(...pendingKeys)
+    const keys = [...pendingKeys]
     pendingKeys.clear()
     await copyTexts(keys)
   } catch {
     // IndexedDB failed: the texts stay in localStorage alone until the next change.
+  } finally {
     copyTimer = undefined
-    for (const key of keys) pendingKeys.add(key)
   }
 }

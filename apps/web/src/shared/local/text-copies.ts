@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-import { sequenceCounterKey, sequenceKey } from './text-sequence'
+import { copiedKeys, sequenceCounterKey, sequenceKey } from './text-sequence'
 
 /** Copy of one value of localStorage. `text` is `null` for a removed key: a tombstone. */
 interface TextCopy {
@@ -20,11 +20,16 @@ interface CopiesSchema extends DBSchema {
  */
 const maxTombstones = 100
 
-/** Copies these keys of localStorage to IndexedDB. Resolves once the commit is on the disk. */
+/**
+ * Copies those of these keys of localStorage to IndexedDB that may be on this device alone. Gives
+ * each a sequence number, there and in localStorage. Resolves once the commit is on the disk.
+ */
 export async function copyTexts(keys: readonly string[]): Promise<void> {
   const database = await openDatabase()
   const { store, done } = database.transaction('texts', 'readwrite', { durability: 'strict' })
-  const copies = keys.map((key) => ({ key, text: localStorage.getItem(key), sequence: sequenceOf(key) }))
+  const copies = keys
+    .filter((key) => copiedKeys.test(key))
+    .map((key) => ({ key, text: localStorage.getItem(key), sequence: nextSequence(key) }))
   await Promise.all([...copies.map((copy) => putNewer(store, copy)), done])
   for (const { key, text, sequence } of copies) {
     if (text === null && sequenceOf(key) === sequence) localStorage.removeItem(sequenceKey(key))
@@ -49,16 +54,13 @@ export async function restoreTexts(): Promise<void> {
     }
     dispatchEvent(new StorageEvent('storage', { key, oldValue: old, newValue: text, storageArea: localStorage }))
   }
-  // A page that was left within the delay has not copied its last changes.
-  const copied = new Map(copies.map(({ key, sequence }) => [key, sequence]))
-  const prefix = sequenceKey('')
-  const changed = Object.keys(localStorage).flatMap((name) =>
-    name.startsWith(prefix) ? name.slice(prefix.length) : [],
-  )
-  const missing = changed.filter((key) => sequenceOf(key) > (copied.get(key) ?? 0))
-  if (missing.length > 0) await copyTexts(missing)
   const newest = Math.max(0, ...copies.map(({ sequence }) => sequence))
   if (newest > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newest}`)
+  // A page that was left within the delay has not copied its last changes.
+  const copied = new Map(copies.map(({ key, text }) => [key, text]))
+  const copiable = [...Object.keys(localStorage), ...copied.keys()].filter((key) => copiedKeys.test(key))
+  const stale = copiable.filter((key) => localStorage.getItem(key) !== (copied.get(key) ?? null))
+  if (stale.length > 0) await copyTexts([...new Set(stale)])
   const tombstones = copies.filter(({ text }) => text === null).toSorted((one, other) => other.sequence - one.sequence)
   await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
@@ -68,6 +70,13 @@ export async function dropTextCopies(uid: string): Promise<void> {
   const database = await openDatabase()
   const keys = await database.getAllKeys('texts')
   await Promise.all(keys.flatMap((key) => (key.includes(uid) ? database.delete('texts', key) : [])))
+}
+
+function nextSequence(key: string): number {
+  const sequence = Number(localStorage.getItem(sequenceCounterKey)) + 1
+  localStorage.setItem(sequenceCounterKey, `${sequence}`)
+  localStorage.setItem(sequenceKey(key), `${sequence}`)
+  return sequence
 }
 
 function sequenceOf(key: string): number {
