@@ -398,18 +398,6 @@ may('owner', 'update', 'the owner makes a notebook public, up to what the device
   update(w, 'owner', {}, { isPublic: true, publishedUpTo: longAgo }),
 )
 
-may('owner', 'update', 'the owner writes a notebook as it is, which proves that its write ids are these', (w) =>
-  update(w, 'owner', { ...figures, ...readAlong, isPublic: true }, { writeIds }),
-)
-mayNot('owner', 'update', 'a notebook is not written with earlier write ids', (w) =>
-  update(w, 'owner', {}, { writeIds: writeIds.slice(1) }),
-)
-for (const role of strangers) {
-  mayNot(role, 'update', `${called[role]} cannot write a public notebook as it is`, (w) =>
-    update(w, role, { isPublic: true }, { name: 'Walks' }),
-  )
-}
-
 // ── Deletion ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner deletes a notebook and unfiles its entries in one batch', async (w) => {

@@ -4,13 +4,10 @@ import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { NotebookState } from './commit-state'
 
-/**
- * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
- * each of them; a precondition on the update time would fail whenever a stranger subscribes.
- */
+/** Plans the creation, the change or the deletion of a notebook. */
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
   row: OutboxRow,
@@ -31,7 +28,7 @@ export function planNotebook(
         publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
         writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
       }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(there) }] }
     }
     case 'change-notebook': {
       if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
@@ -52,6 +49,7 @@ export function planNotebook(
               publishedUpTo: instantOrNull(publishedUpTo),
               writeIds: writeIdsAfter(row, read),
             },
+            ...unchangedSince(read),
           },
         ],
       }
@@ -59,7 +57,7 @@ export function planNotebook(
     case 'delete-notebook': {
       if (read && read.status !== 'there') return nothing
       const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(read) }] }
     }
     default:
       return write satisfies never
