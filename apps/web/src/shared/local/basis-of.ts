@@ -10,13 +10,14 @@ export function basisOfEntry(entry: Entry | undefined): WriteBasis {
 }
 
 /**
- * Digest of an entry's content and category: 64 bits, to tell texts of one user apart. cyrb53 by
- * bryc (public domain) without its last mix: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ * Digest of an entry's content and category: 64 bits, to tell texts of one user apart. After cyrb53 by
+ * bryc (public domain), without its last mix: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function textDigestOf({ content, category }: Pick<Entry, 'content' | 'category'>): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57]
-  for (const char of JSON.stringify([content, category])) {
-    const code = char.codePointAt(0) ?? 0
+  const text = JSON.stringify([content, category])
+  let [one, other] = [1, 2]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     one = Math.imul(one ^ code, 2_654_435_761)
     other = Math.imul(other ^ code, 1_597_334_677)
   }

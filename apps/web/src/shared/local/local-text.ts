@@ -39,21 +39,16 @@ export function dropLocalText(key: LocalKey): void {
 /** Schedules a copy to IndexedDB, which survives a crash of the browser, of texts that nothing else may hold. */
 export function scheduleCopy(key: LocalKey): void {
   pendingKeys.add(key)
-  copyTimer ??= setTimeout(() => void copyPending(), copyDelayMs)
+  copyTimer ??= setTimeout(copyPending, copyDelayMs)
 }
 
 const pendingKeys = new Set<LocalKey>()
 let copyTimer: ReturnType<typeof setTimeout> | undefined
 
-async function copyPending(): Promise<void> {
-  try {
-    const { copyTexts } = await import('./text-copies')
-    const keys = [...pendingKeys]
-    pendingKeys.clear()
-    await copyTexts(keys)
-  } catch {
-    // IndexedDB failed: the texts stay in localStorage alone until the next change.
-  } finally {
-    copyTimer = undefined
-  }
+function copyPending(): void {
+  copyTimer = undefined
+  const keys = [...pendingKeys]
+  pendingKeys.clear()
+  // Without IndexedDB the texts stay in localStorage alone.
+  void import('./text-copies').then(({ copyTexts }) => copyTexts(keys)).catch(() => undefined)
 }
