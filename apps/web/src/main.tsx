@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root')
 
 allowOwnScripts()
 // Without a database there are no copies.
-void import('./shared/local/text-copies').then(({ restoreTexts }) => restoreTexts()).catch(() => undefined)
+void import('./shared/local/text-copies').then((copies) => copies.restoreTexts()).catch(() => {})
 // Before anything of theirs is shown. What it needs is of no use to others, and is fetched for it alone.
 if (leavingSessionUid() !== undefined)
   void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())
