@@ -12,14 +12,14 @@ import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
 import { allowOwnScripts } from './shared/allow-own-scripts'
 import { expectFirstScreen } from './shared/first-screen'
+import { restoreLocalTexts } from './shared/local/local-text'
 import { untilFetched } from './shared/until-fetched'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 allowOwnScripts()
-// Without a database there are no copies.
-void import('./shared/local/text-copies').then((copies) => copies.restoreTexts()).catch(() => {})
+restoreLocalTexts()
 // Before anything of theirs is shown. What it needs is of no use to others, and is fetched for it alone.
 if (leavingSessionUid() !== undefined)
   void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())

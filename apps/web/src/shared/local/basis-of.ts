@@ -9,12 +9,20 @@ export function basisOfEntry(entry: Entry | undefined): WriteBasis {
   return { writeIds, textDigest: textDigestOf(entry), isPublic, neverAi }
 }
 
-/** Digest of an entry's content and category, FNV-like, to tell texts of one user apart. */
+/**
+ * Digest of an entry's content and category: 64 bits, to tell texts of one user apart. After cyrb53
+ * by bryc (public domain), without its last mix:
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ */
 export function textDigestOf({ content, category }: Pick<Entry, 'content' | 'category'>): string {
-  let hash = 1
   const text = JSON.stringify([content, category])
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)
-  return `${text.length}.${hash}`
+  let [one, other] = [1, 2]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    one = Math.imul(one ^ code, 2_654_435_761)
+    other = Math.imul(other ^ code, 1_597_334_677)
+  }
+  return `${one}.${other}`
 }
 
 /** Basis of a write whose author saw this notebook. `undefined`: it does not exist yet. */

@@ -49,6 +49,15 @@ function copyPending(): void {
   copyTimer = undefined
   const keys = [...pendingKeys]
   pendingKeys.clear()
-  // Without IndexedDB the texts stay in localStorage alone.
-  void import('./text-copies').then(({ copyTexts }) => copyTexts(keys)).catch(() => undefined)
+  withCopies(({ copyTexts }) => copyTexts(keys))
+}
+
+/** Restores texts that a crash of the browser took. Call once, at the start. */
+export function restoreLocalTexts(): void {
+  withCopies(({ restoreTexts }) => restoreTexts())
+}
+
+/** Without IndexedDB there are no copies, and the texts stay in localStorage alone. */
+function withCopies(use: (copies: typeof import('./text-copies')) => Promise<void>): void {
+  import('./text-copies').then(use).catch(() => undefined)
 }
