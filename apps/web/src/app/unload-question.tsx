@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 import { useSession } from '../features/accounts/session-store'
-import type { Journal } from '../shared/local/journal'
-import { waitingCount } from '../shared/local/queries/waiting-writes'
+import { holdsWrites } from '../shared/local/queries/saving-progress'
 import { useLive } from '../shared/local/use-live'
 import { setUnkept, useUnkept } from '../shared/unkept'
 
@@ -20,7 +19,7 @@ export function UnloadQuestion() {
   return uid !== undefined && <HeldWrites key={uid} uid={uid} />
 }
 
-/** Watches for writes that wait in a browser that keeps no database. After a logout they still wait, until the page is closed. */
+/** Watches for writes in a journal in memory that the server does not have. A logout leaves them there until the page is closed. */
 function HeldWrites({ uid }: { readonly uid: string }) {
   const held = useLive(uid, holdsWrites)
   const isHolding = held.status === 'ready' ? held.value : undefined
@@ -28,9 +27,4 @@ function HeldWrites({ uid }: { readonly uid: string }) {
     if (isHolding !== undefined) setUnkept(`journal:${uid}`, isHolding)
   }, [uid, isHolding])
   return null
-}
-
-async function holdsWrites(journal: Journal): Promise<boolean> {
-  const count = await waitingCount(journal)
-  return !journal.isKept && count > 0
 }

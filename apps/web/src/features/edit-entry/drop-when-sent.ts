@@ -1,17 +1,21 @@
 import { journalOf } from '../../shared/local/current-journal'
-import { waitingCount } from '../../shared/local/queries/waiting-writes'
+import { entryIdOf } from '../../shared/local/write'
 import { dropEdit } from './edits-store'
 import type { KeptEdit } from './kept-edit'
 
 /**
- * Drops an edit once the server has it. For browsers whose database lives in memory only: until then the text that is kept here is the
- * only one that outlives the page.
+ * Drops an edit once the server has it. Only for browsers whose database is in memory: until then the text in
+ * localStorage is the only one that outlives the page. An edit that the server refused stays until the user has
+ * published, saved or discarded it.
  */
 export function dropWhenSent(uid: string, edit: KeptEdit): void {
   const journal = journalOf(uid)
   const stop = journal.changes.listen(() => void check())
   const check = async () => {
-    if ((await waitingCount(journal)) > 0) return
+    const transaction = (await journal.database()).transaction(['outbox', 'tray'])
+    if ((await transaction.objectStore('outbox').count()) > 0) return
+    const refused = await transaction.objectStore('tray').getAll()
+    if (refused.some(({ write }) => entryIdOf(write) === edit.seen.id)) return
     stop()
     dropEdit(uid, edit)
   }

@@ -4,9 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { makeId } from '../../shared/local/make-id'
+import { discardRefused } from '../../shared/local/operations/discard-refused'
+import { retryRefused } from '../../shared/local/operations/retry-refused'
 import { saveEntries } from '../../shared/local/operations/save-entry'
 import { entryById } from '../../shared/local/queries/entry-by-id'
+import { holdsWrites } from '../../shared/local/queries/saving-progress'
+import { refusedWrites } from '../../shared/local/queries/waiting-writes'
+import { putInTray } from '../../shared/local/sync/put-in-tray'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
 import { editFromText, editText, newEdit } from './kept-edit'
@@ -30,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function planted(): Promise<Entry> {
@@ -138,4 +145,61 @@ test('a save that fails leaves the edit as it is, with what was typed since', as
   expect(await outcome).toEqual({ status: 'failed', reason: 'no-room' })
   expect(onDevice(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
   expect(usePendingEdits.getState().pending.size).toBe(0)
+})
+
+/** Saves an edit in a browser without a database, whose notes are on the server. */
+async function heldEdit(): Promise<Entry> {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const entry = await planted()
+  await answerAll()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'held' })
+  expect(onDevice(entry)?.content).toBe('The heron left.')
+  return entry
+}
+
+/** The server takes all that waits. */
+async function answerAll(): Promise<void> {
+  await (await journalOf(uid).database()).clear('outbox')
+  journalOf(uid).changes.tell('outbox')
+}
+
+async function refuseAll(): Promise<void> {
+  for (const row of await (await journalOf(uid).database()).getAll('outbox')) {
+    await putInTray(journalOf(uid), row, 'now-public', now)
+  }
+}
+
+test('without a database, an edit stays in localStorage until the server has it', async () => {
+  const entry = await heldEdit()
+  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  await answerAll()
+  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+  expect(await holdsWrites(journalOf(uid))).toBe(false)
+})
+
+test('without a database, an edit that the server refuses stays in localStorage, and closing the page is asked about', async () => {
+  const entry = await heldEdit()
+  await refuseAll()
+  // What the listener does with it is behind this read.
+  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  expect(onDevice(entry)?.content).toBe('The heron left.')
+
+  const [refused] = await refusedWrites(journalOf(uid))
+  await retryRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
+  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  expect(onDevice(entry)?.content).toBe('The heron left.')
+  await answerAll()
+  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+})
+
+test('without a database, a refused edit that is discarded leaves localStorage', async () => {
+  const entry = await heldEdit()
+  await refuseAll()
+  const [refused] = await refusedWrites(journalOf(uid))
+  await discardRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
+  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+  expect(await holdsWrites(journalOf(uid))).toBe(false)
 })

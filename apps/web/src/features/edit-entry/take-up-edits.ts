@@ -1,6 +1,6 @@
 import { journalOf } from '../../shared/local/current-journal'
 import { entryById } from '../../shared/local/queries/entry-by-id'
-import { waitingCount } from '../../shared/local/queries/waiting-writes'
+import { holdsWrites } from '../../shared/local/queries/saving-progress'
 import { dropEdit, editsOf, openEdits, useEdits } from './edits-store'
 import { isSaved } from './is-saved'
 
@@ -15,7 +15,7 @@ async function dropSaved(uid: string): Promise<void> {
   const journal = journalOf(uid)
   try {
     // Where no database is kept, the text here is the only one that outlives the page, until the server has it.
-    if ((await waitingCount(journal)) > 0 && !journal.isKept) return
+    if (await holdsWrites(journal)) return
     for (const [entryId, edit] of editsOf(uid).edits) {
       const entry = await entryById(journal, entryId)
       const { edits } = useEdits.getState()

@@ -23,3 +23,9 @@ export async function savingProgress(journal: Journal): Promise<SavingProgress> 
     isKept: journal.isKept,
   }
 }
+
+/** Whether writes would be lost with this page: a journal in memory has some that the server does not have. */
+export async function holdsWrites(journal: Journal): Promise<boolean> {
+  const { waiting, refused, isKept } = await savingProgress(journal)
+  return !isKept && waiting + refused > 0
+}
