@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { makeId } from '../../shared/local/make-id'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { useUnkept } from '../../shared/unkept'
 import { ChatSession, type ChatSessionOptions } from './chat-session'
 import { forgetThreads } from './forget-threads'
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
@@ -487,4 +488,56 @@ test('a conversation that the server may have is not called deleted while the se
   await inStep(next)
   expect(next.state().threads).toEqual([])
   expect(server.turns.size).toBe(0)
+})
+
+const refusals: readonly (readonly [string, () => void])[] = [
+  [
+    'refused',
+    () =>
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }),
+  ],
+  [
+    'full',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }),
+  ],
+]
+
+test.each(refusals)('where the database is %s, a question counts as kept once the server has it', async (_, refuse) => {
+  refuse()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const isUnkept = () => useUnkept.getState().holders.has(`chat:${uid}`)
+  server.isReachable = false
+  const page = pageOf(server, uid)
+  const [onHeld, onKept] = [vi.fn<(threadId: string) => void>(), vi.fn<(threadId: string) => void>()]
+  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onHeld, onKept })
+  await page.session.ask('When?', { ...tools, threadId: undefined, now: 2, onHeld, onKept })
+  expect([onHeld.mock.calls.length, onKept.mock.calls.length, isUnkept()]).toEqual([2, 0, true])
+  expect(page.state().threads).toMatchObject([{ title: 'When?' }, { title: 'Why?' }])
+
+  server.isReachable = true
+  page.session.sendWaiting()
+  await eventually(() => expect(onKept.mock.calls).toEqual(onHeld.mock.calls))
+  await eventually(() => expect(isUnkept()).toBe(false))
+  expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }, { answer: { text: 'To When?' } }])
+})
+
+test('a session that ends holds nothing any more', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const [server, uid] = [new MemoryServer(), makeId()]
+  server.isReachable = false
+  const page = pageOf(server, uid)
+  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onKept: () => undefined })
+  const isUnkept = () => useUnkept.getState().holders.has(`chat:${uid}`)
+  expect(isUnkept()).toBe(true)
+  await page.close()
+  expect(isUnkept()).toBe(false)
 })

@@ -3,6 +3,7 @@ import { createStore } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { makeId } from '../../shared/local/make-id'
+import { setUnkept } from '../../shared/unkept'
 import type { askJournal } from './api/ask-journal'
 import { beforeChat, type ChatState } from './chat-state'
 import { KeptThreads } from './kept-threads'
@@ -33,6 +34,12 @@ export class ChatSession {
   /** Conversations that are being deleted on this page. */
   readonly #deleting = new Set<string>()
   #server: Promise<ThreadsServer> | undefined
+  #isClosed = false
+
+  /** Names the turns of this account among what this page alone has. */
+  get #holder(): string {
+    return `chat:${this.#uid}`
+  }
 
   constructor({ uid, load, ask, onDraftMoved = () => undefined }: ChatSessionOptions) {
     const { store } = this
@@ -48,7 +55,10 @@ export class ChatSession {
     const tools = { kept: this.#kept, load: this.#load, store }
     this.#shelf = new TurnShelf({
       ...tools,
-      onUnsent: () => this.#list.show(),
+      onUnsent: () => {
+        this.#list.show()
+        if (!this.#isClosed) setUnkept(this.#holder, this.#shelf.hasUnkept)
+      },
       isDeleting: (threadId) => this.#deleting.has(threadId),
       onGone: (threadId) => {
         if (moveQuestion(uid, threadId)) onDraftMoved()
@@ -94,6 +104,7 @@ export class ChatSession {
    *
    * @param threadId the conversation that it goes on with; left out, it begins one
    * @param onKept called with its conversation once it cannot be lost any more
+   * @param onHeld called with its conversation before that, where this device could not keep it
    * @returns why there is no answer, where that is to be said
    */
   ask(
@@ -102,12 +113,14 @@ export class ChatSession {
       threadId,
       now,
       onKept,
+      onHeld,
       ...tools
     }: AskingTools & {
       readonly threadId: string | undefined
       /** Epoch milliseconds. */
       readonly now: number
       readonly onKept: (threadId: string) => void
+      readonly onHeld?: (threadId: string) => void
     },
   ): Promise<AiFailure | undefined> {
     const thread = threadId ?? makeId()
@@ -121,7 +134,11 @@ export class ChatSession {
       // Until the server says when: it is asked for all that it has of a conversation of which it has said nothing.
       updatedAt: 0,
     }
-    return this.#asker.answer(turn, tools, { begins: threadId === undefined, onKept: () => onKept(thread) })
+    return this.#asker.answer(turn, tools, {
+      begins: threadId === undefined,
+      onKept: () => onKept(thread),
+      onHeld: () => onHeld?.(thread),
+    })
   }
 
   /** Asks once more what has no answer. */
@@ -172,9 +189,11 @@ export class ChatSession {
     return (await this.#shelf.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
   }
 
-  /** Ends it, and whatever is under way. */
+  /** Ends it, and whatever is under way. Turns that this page alone has are gone then. */
   async close(): Promise<void> {
     this.stop()
+    this.#isClosed = true
+    setUnkept(this.#holder, false)
     await this.#kept.close()
   }
 

@@ -62,13 +62,15 @@ export class KeptThreads {
     return stored.map(rowOf).toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
   }
 
-  /** @returns once they are on the disk */
-  async keepTurns(rows: Iterable<TurnRow>): Promise<void> {
-    await this.#try(async (database) => {
-      const transaction = database.transaction('turns', 'readwrite', { durability: 'strict' })
-      for (const row of rows) void transaction.store.put({ ...row, isSent: row.isSent ? 1 : 0 })
-      await transaction.done
+  /** Resolves once they are on the disk, or could not be kept. @returns whether they are on the disk */
+  async keepTurns(rows: Iterable<TurnRow>): Promise<boolean> {
+    const isKept = await this.#try(async (database) => {
+      const { store, done } = database.transaction('turns', 'readwrite', { durability: 'strict' })
+      const puts = [...rows].map((row) => store.put({ ...row, isSent: row.isSent ? 1 : 0 }))
+      await Promise.all([...puts, done])
+      return true
     })
+    return isKept ?? false
   }
 
   async dropTurns(turnIds: Iterable<string>): Promise<void> {

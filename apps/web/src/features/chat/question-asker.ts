@@ -18,6 +18,12 @@ export interface AskingTools {
   readonly rank: (question: string) => Promise<readonly string[]>
 }
 
+/** What is to be done when a question cannot be lost any more, and when this page alone has it. */
+interface KeepingOptions {
+  readonly onKept?: () => void
+  readonly onHeld?: () => void
+}
+
 /** How long a question waits for what this device finds, in milliseconds: its index may be filling. */
 const findingMs = 1_500
 
@@ -46,13 +52,14 @@ export class QuestionAsker {
    * Asks for the answer to a turn, unless another question is being answered. An answer that is on its way is shown as it comes, and kept.
    *
    * @param begins whether the turn begins a conversation; left out for one that was asked before
-   * @param onKept called when the question is kept on this device, before it is sent
+   * @param onKept called when the question is kept: on this device, before it is sent, or else by the server
+   * @param onHeld called before that where this device could not keep the question
    * @returns why there is no answer, where that is to be said
    */
   async answer(
     turn: Turn,
     { gate, rank }: AskingTools,
-    { begins, onKept }: { readonly begins?: boolean; readonly onKept?: () => void } = {},
+    { begins, onKept, onHeld }: KeepingOptions & { readonly begins?: boolean } = {},
   ): Promise<AiFailure | undefined> {
     if (this.#request) return undefined
     const request = new AbortController()
@@ -68,9 +75,11 @@ export class QuestionAsker {
           this.#note(turnId, undefined)
           show('')
           if (begins !== undefined) {
-            await this.#shelf.put({ turn, isSent: false, begins })
+            const isKept = await this.#shelf.put({ turn, isSent: false, begins })
+            if (!isKept) void this.#shelf.whenSent(turnId).then(onKept)
             this.#shelf.sendAll()
-            onKept?.()
+            if (isKept) onKept?.()
+            else onHeld?.()
           }
           const before = inOrder(this.#shelf.turnsOf(threadId)).filter(
             ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,

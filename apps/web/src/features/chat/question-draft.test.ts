@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { keepQuestion, keptQuestion, settleQuestion } from './question-draft'
+import { dropSentQuestion, keepQuestion, keptQuestion, settleQuestion } from './question-draft'
 
 beforeEach(stubLocalStorage)
 
@@ -42,4 +42,19 @@ test('a question that another tab is writing under the same key stays', () => {
   keepQuestion('ada', undefined, 'From the other tab')
   settleQuestion('ada', { from: undefined, to: 'first', asked, typed: asked })
   expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual(['From the other tab', ''])
+})
+
+test('a question that nothing else keeps stays in its draft until it is sent, and what was typed since in its conversation', () => {
+  const typed = `${asked} And snow?`
+  keepQuestion('ada', undefined, typed)
+  settleQuestion('ada', { from: undefined, to: 'first', asked, typed, keeps: true })
+  expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual([asked, 'And snow?'])
+  dropSentQuestion('ada', undefined, asked)
+  expect([keptQuestion('ada', undefined), keptQuestion('ada', 'first')]).toEqual(['', 'And snow?'])
+
+  keepQuestion('ada', 'first', typed)
+  settleQuestion('ada', { from: 'first', to: 'first', asked, typed, keeps: true })
+  expect(keptQuestion('ada', 'first')).toBe(typed)
+  dropSentQuestion('ada', 'first', asked)
+  expect(keptQuestion('ada', 'first')).toBe('And snow?')
 })

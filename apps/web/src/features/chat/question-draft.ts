@@ -68,6 +68,8 @@ export function keepQuestion(uid: string, threadId: string | undefined, question
 /**
  * Takes a question that was asked off its draft. Text typed since goes on in the conversation that has the question now, which is the one
  * on the screen. A text that another tab keeps under the same key stays as it is.
+ *
+ * @param keeps whether the question stays in its draft too, since nothing else outlives the page
  */
 export function settleQuestion(
   uid: string,
@@ -76,6 +78,7 @@ export function settleQuestion(
     to,
     asked,
     typed,
+    keeps = false,
   }: {
     /** The conversation of the draft; `undefined` where the question began one. */
     readonly from: string | undefined
@@ -83,9 +86,15 @@ export function settleQuestion(
     readonly asked: string
     /** The text that this tab shows. */
     readonly typed: string
+    readonly keeps?: boolean
   },
 ): void {
-  if (keptQuestion(uid, from) !== typed) return
-  keepQuestion(uid, from, '')
+  if (keptQuestion(uid, from) !== typed || (keeps && from === to)) return
+  keepQuestion(uid, from, keeps ? asked : '')
   keepQuestion(uid, to, textAfterSave(asked, typed))
+}
+
+/** Takes a question off the draft that kept it until the server had it. Text typed since stays. */
+export function dropSentQuestion(uid: string, threadId: string | undefined, asked: string): void {
+  keepQuestion(uid, threadId, textAfterSave(asked, keptQuestion(uid, threadId)))
 }

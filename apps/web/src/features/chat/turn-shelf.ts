@@ -11,7 +11,7 @@ export interface TurnShelfOptions {
   readonly kept: KeptThreads
   readonly load: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
-  /** Called when something has reached the server, or waits for it. */
+  /** Called when a turn has reached the server, waits for it, or could not be kept on this device. */
   readonly onUnsent: () => void
   /** Whether a conversation is being deleted on this page, which drops it. A listener may hear of that first. */
   readonly isDeleting: (threadId: string) => boolean
@@ -24,6 +24,9 @@ export class TurnShelf {
   readonly #options: TurnShelfOptions
   readonly #rows = new Map<string, TurnRows>()
   readonly #unsent = new Map<string, TurnRow>()
+  /** The ids of turns that this device could not keep. */
+  readonly #unkept = new Set<string>()
+  readonly #sentListeners = new Map<string, () => void>()
   #sending: Promise<void> = Promise.resolve()
 
   constructor(options: TurnShelfOptions) {
@@ -33,6 +36,11 @@ export class TurnShelf {
   /** What has not reached the server. */
   unsent(): Iterable<TurnRow> {
     return this.#unsent.values()
+  }
+
+  /** Whether a turn is on this page alone: neither on the server nor on the disk. */
+  get hasUnkept(): boolean {
+    return [...this.#unkept].some((id) => this.#unsent.has(id))
   }
 
   turnsOf(threadId: string): TurnRows {
@@ -89,15 +97,25 @@ export class TurnShelf {
     return () => over.abort()
   }
 
-  /** Keeps a turn. @returns once it is on this device's disk, where there is one */
-  async put(row: TurnRow): Promise<void> {
+  /** Resolves once a turn is on the disk, or could not be kept. @returns whether it is on the disk */
+  async put(row: TurnRow): Promise<boolean> {
     const { threadId, id } = row.turn
     if (row.isSent) this.#unsent.delete(id)
     else this.#unsent.set(id, row)
     this.#set(threadId, new Map([...this.turnsOf(threadId), [id, row]]))
     this.#show(threadId, { status: isGone(this.turnsOf(threadId)) ? 'gone' : 'ready' })
     this.#options.onUnsent()
-    await this.#options.kept.keepTurns([row])
+    const isKept = await this.#options.kept.keepTurns([row])
+    if (isKept || row.isSent) this.#unkept.delete(id)
+    else this.#unkept.add(id)
+    this.#options.onUnsent()
+    return isKept
+  }
+
+  /** Resolves once the server has a turn; never for one that is deleted before. */
+  async whenSent(turnId: string): Promise<void> {
+    if (!this.#unsent.has(turnId)) return
+    await new Promise<void>((resolve) => this.#sentListeners.set(turnId, resolve))
   }
 
   /** Sends all that has not reached the server, in the order in which it was asked. */
@@ -191,6 +209,10 @@ export class TurnShelf {
     }
     // The server has no conversation for it and takes none. It stays here, and is tried again.
     if (outcome === 'refused' && row.begins) return true
+    if (outcome !== 'begun') {
+      this.#sentListeners.get(id)?.()
+      this.#sentListeners.delete(id)
+    }
     // What is refused has an answer by now, which the server will tell: its word counts.
     const now = this.#unsent.get(id)
     if (now?.turn === row.turn && outcome !== 'begun') {

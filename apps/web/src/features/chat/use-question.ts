@@ -7,7 +7,7 @@ import { useOnline } from '../../shared/use-online'
 import { chatSessionOf } from './chat-session-of'
 import { parseQuestion } from './parse-question'
 import type { AskingTools } from './question-asker'
-import { keepQuestion, keptQuestion, settleQuestion, watchMovedQuestion } from './question-draft'
+import { dropSentQuestion, keepQuestion, keptQuestion, settleQuestion, watchMovedQuestion } from './question-draft'
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
@@ -26,7 +26,10 @@ interface Draft {
   readonly trouble: AiFailure | string | undefined
 }
 
-/** The question that somebody writes: kept with every keystroke, for each conversation its own, and let go of once it is kept in its conversation. */
+/**
+ * The question that the user writes, a draft of its own for each conversation, kept with every keystroke. It leaves the
+ * box once it is kept in its conversation: on this device, or else on the server.
+ */
 export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOptions) {
   const asked = useChat(uid, (state) => state.asked)
   const isOnline = useOnline()
@@ -36,8 +39,9 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   if (draft !== kept) setDraft(draft)
   const { question, trouble } = draft
   // Somebody may look at another conversation by then.
-  const change = (changed: Partial<Draft>) =>
-    setDraft((before) => (before.threadId === threadId ? { ...before, ...changed } : before))
+  const changeFrom = (changed: (shown: string) => Partial<Draft>) =>
+    setDraft((before) => (before.threadId === threadId ? { ...before, ...changed(before.question) } : before))
+  const change = (changed: Partial<Draft>) => changeFrom(() => changed)
   useEffect(() => {
     if (threadId !== undefined) return undefined
     return watchMovedQuestion(uid, (moved) =>
@@ -56,7 +60,8 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     if (parsed.status === 'refused') return setTrouble(parsed.sentence)
     if (!navigator.onLine) return undefined
     if (asked) return setTrouble(anotherIsAsked)
-    let isKept = false
+    if (trouble === notSent) return undefined
+    let progress = 'asking' as 'asking' | 'held' | 'kept'
     typed.current = question
     // Who would read it may have to be looked up first, or agreed to, which takes a moment.
     setTrouble(onItsWay)
@@ -64,15 +69,28 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
       ...tools,
       threadId,
       now: Date.now(),
+      onHeld: (begun) => {
+        progress = 'held'
+        settleQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current, keeps: true })
+        if (begun !== threadId) onOpen(begun)
+      },
       onKept: (begun) => {
-        isKept = true
+        const wasHeld = progress === 'held'
+        progress = 'kept'
+        if (wasHeld) {
+          dropSentQuestion(uid, threadId, question)
+          changeFrom((shown) => ({ question: textAfterSave(question, shown), trouble: undefined }))
+          return
+        }
         settleQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current })
         change({ question: textAfterSave(question, typed.current), trouble: undefined })
         if (begun !== threadId) onOpen(begun)
       },
     })
-    // A question that is kept says itself why it was not answered.
-    return isKept ? undefined : setTrouble(failure)
+    // Its conversation says why a question was not answered.
+    if (progress === 'asking') setTrouble(failure)
+    else if (progress === 'held') setTrouble(notSent)
+    return undefined
   }
   return { question, write, ask, problem: problemOf(trouble === onItsWay && asked ? 'Asking...' : trouble, isOnline) }
 }
@@ -83,6 +101,8 @@ function draftOf(uid: string, threadId: string | undefined): Draft {
 
 /** Nothing is asked yet. */
 const onItsWay = 'One moment...'
+/** The question is in its conversation already; the box keeps its only copy that outlives the page. */
+const notSent = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
 const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'
 
 function problemOf(trouble: AiFailure | string | undefined, isOnline: boolean): string {
