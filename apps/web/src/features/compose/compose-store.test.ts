@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { stubFullStorage } from '../../shared/local/testing/stub-local-storage'
 import { useUnkept } from '../../shared/unkept'
-import { clearDraft, closeDraft, isLoose, openDraft, useCompose, writeDraft } from './compose-store'
+import { clearDraft, closeDraft, followOtherTabs, isLoose, openDraft, useCompose, writeDraft } from './compose-store'
+import { type Draft, draftFromText, draftText, newDraft } from './draft'
 
 // Here there is no `localStorage`, as in a browser that forbids it.
 const words = () => useCompose.getState().draft.content
@@ -54,4 +56,48 @@ test('opening a draft anew changes no words of it', () => {
   writeDraft({ content: 'Half' })
   openDraft('ada')
   expect(words()).toBe('Half')
+})
+
+describe('two tabs, and no room for a longer draft', () => {
+  const key = 'geist:draft:ada'
+  const long = 'A heron. Two of them.'
+  const events = new EventTarget()
+  let room: { isFull: boolean }
+  const onDevice = () => draftFromText(localStorage.getItem(key) ?? '')
+
+  beforeEach(() => {
+    room = stubFullStorage()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    writeDraft({ content: 'A heron.' })
+    room.isFull = true
+    writeDraft({ content: long })
+    onTestFinished(followOtherTabs())
+  })
+
+  /** The other tab writes its draft, or takes it off the device. */
+  function write(draft: Draft | undefined): void {
+    const oldValue = localStorage.getItem(key)
+    const newValue = draft ? draftText(draft) : null
+    if (newValue === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, newValue)
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
+  }
+
+  test('what the other tab writes does not replace words that are here alone, nor they its words', () => {
+    expect([onDevice()?.content, isLoose(useCompose.getState())]).toEqual(['A heron.', true])
+    write({ ...newDraft('other'), content: 'A hero' })
+    expect(words()).toBe(long)
+    writeDraft({ content: 'A' })
+    expect([words(), onDevice()?.content, isUnkept()]).toEqual(['A', 'A hero', true])
+    clearDraft(useCompose.getState().draft)
+    expect([words(), onDevice()?.content, isUnkept()]).toEqual(['A hero', 'A hero', false])
+  })
+
+  test('words that are here alone stay whole where the other tab takes the draft off, and are kept if there is room', () => {
+    room.isFull = false
+    write(undefined)
+    expect([words(), onDevice()?.content, isUnkept()]).toEqual([long, long, false])
+  })
 })

@@ -45,6 +45,12 @@ const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, 
 /** Drafts that this browser does not keep, of owners who are not here at the moment: nobody else may see them. */
 const laidBy = new Map<DraftOwner, Draft>()
 
+/**
+ * Owners whose draft here is not kept, while the browser keeps another text that another tab wrote. Neither may
+ * replace the other.
+ */
+const forked = new Set<DraftOwner>()
+
 /** The draft that is open, and how its submit goes. */
 export const useCompose = create<Compose>(() => closed)
 
@@ -99,13 +105,20 @@ export function draftOf(uid: string): 'none' | 'kept' | 'loose' {
 
 /**
  * Takes over what another tab of this owner writes, so that neither overwrites the other. Where the other tab has saved the draft, text
- * typed here since stays. Call the result to stop.
+ * typed here since stays. A draft that is on this page alone stays whole. Call the result to stop.
  */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    const { owner, draft: shown } = useCompose.getState()
+    const state = useCompose.getState()
+    const { owner, draft: shown } = state
     if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
+    if (isLoose(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
+      if (keptDraft(owner)) forked.add(owner)
+      // The other tab has made room.
+      else putDraft(shown)
+      return undefined
+    }
     if (draft) return useCompose.setState({ draft, isKept: true })
     const rest = draftAfterSave(shown, draftFromText(oldValue ?? '') ?? shown, crypto.randomUUID())
     // An empty draft is already off the device, and the other tab may have begun the next.
@@ -172,7 +185,17 @@ function layBy(before: Compose): void {
 
 function putDraft(draft: Draft): void {
   const { owner } = useCompose.getState()
-  useCompose.setState({ draft, isKept: owner !== undefined && keepDraft(owner, draft) })
+  const other = owner === undefined ? undefined : textOfOtherTab(owner)
+  if (other && isBlank(draft)) return useCompose.setState({ draft: other, isKept: true })
+  useCompose.setState({ draft, isKept: owner !== undefined && !other && keepDraft(owner, draft) })
+}
+
+/** The kept draft that another tab wrote, where the one of this tab is not kept. */
+function textOfOtherTab(owner: DraftOwner): Draft | undefined {
+  const isForked = forked.has(owner) && isLoose(useCompose.getState())
+  const other = isForked ? keptDraft(owner) : undefined
+  if (!other) forked.delete(owner)
+  return other
 }
 
 function keepDraft(owner: DraftOwner, draft: Draft): boolean {

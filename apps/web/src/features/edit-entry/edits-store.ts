@@ -24,6 +24,9 @@ const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${e
 /** Loose edits of accounts that are not here at the moment; nobody else may see them. */
 const laidBy = new Map<string, EditsById>()
 
+/** Keys of loose edits in whose place the browser keeps the text of another tab. Neither may replace the other. */
+const forked = new Set<LocalKey>()
+
 /** The unsaved edits of the account that is signed in. */
 export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), loose: new Set(), reopened: undefined }))
 
@@ -41,11 +44,19 @@ export function openEdits(uid: string): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return
     const entryId = key.slice(prefix.length)
-    const shown = useEdits.getState().edits.get(entryId)
+    const { edits: shownEdits, loose: looseNow } = useEdits.getState()
+    const shown = shownEdits.get(entryId)
+    const kept = editFromText(newValue ?? '')
+    // A text that is on this page alone stays whole. Where the other tab has made room, it is kept.
+    if (shown && looseNow.has(entryId) && (!kept || isChanged(shown, kept))) {
+      if (readLocalText(keyOf(uid, entryId)) !== undefined) forked.add(keyOf(uid, entryId))
+      else writeEdit(uid, shown)
+      return
+    }
     const dropped = editFromText(oldValue ?? '')
     // The other tab dropped an older text than the one here: what was typed since is kept again.
     if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
-    else setEdit(entryId, editFromText(newValue ?? ''), true)
+    else setEdit(entryId, kept, true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -60,7 +71,7 @@ export function editsOf(uid: string): Pick<Edits, 'edits' | 'loose'> {
 
 /** Keeps an edit with every change: a crash costs nothing. */
 export function writeEdit(uid: string, edit: KeptEdit): void {
-  const isKept = writeLocalText(keyOf(uid, edit.seen.id), editText(edit))
+  const isKept = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), editText(edit))
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
@@ -69,8 +80,18 @@ export function dropEdit(uid: string, edit: KeptEdit): void {
   const entryId = edit.seen.id
   const current = editsOf(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
-  dropLocalText(keyOf(uid, entryId))
-  if (useEdits.getState().uid === uid) setEdit(entryId, undefined, true)
+  const other = editOfOtherTab(uid, entryId)
+  if (!other) dropLocalText(keyOf(uid, entryId))
+  if (useEdits.getState().uid === uid) setEdit(entryId, other, true)
+}
+
+/** The kept edit that another tab wrote, where the one of this tab is not kept. */
+function editOfOtherTab(uid: string, entryId: string): KeptEdit | undefined {
+  const key = keyOf(uid, entryId)
+  const isForked = forked.has(key) && editsOf(uid).loose.has(entryId)
+  const other = isForked ? editFromText(readLocalText(key) ?? '') : undefined
+  if (!other) forked.delete(key)
+  return other
 }
 
 /** Brings back an edit that was given up, and its dialog, if its account is still here. */

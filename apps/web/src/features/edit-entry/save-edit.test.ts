@@ -11,7 +11,7 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { holdsWrites } from '../../shared/local/queries/saving-progress'
 import { refusedWrites } from '../../shared/local/queries/waiting-writes'
 import { putInTray } from '../../shared/local/sync/put-in-tray'
-import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
@@ -123,6 +123,45 @@ test('text typed here stays where another tab drops the edit that it had seen', 
   events.dispatchEvent(Object.assign(new Event('storage'), dropped))
   expect(shown(entry)?.content).toBe('The heron left. It came back.')
   expect(onDevice(entry)).toEqual(shown(entry))
+})
+
+/** Another tab writes its edit of an entry, or drops it. */
+function writeElsewhere(entry: Entry, content: string | undefined): void {
+  const oldValue = localStorage.getItem(keyOf(entry))
+  const newValue = content === undefined ? null : editText({ ...newEdit(entry), content })
+  if (newValue === null) localStorage.removeItem(keyOf(entry))
+  else localStorage.setItem(keyOf(entry), newValue)
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: keyOf(entry), oldValue, newValue }))
+}
+
+/** Types an edit, and then a longer one that localStorage has no room for. */
+async function looseEdit() {
+  const entry = await planted()
+  const room = stubFullStorage()
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  room.isFull = true
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect([onDevice(entry)?.content, useEdits.getState().loose.has(entry.id)]).toEqual(['The heron left.', true])
+  return { entry, room }
+}
+
+test('an edit that is on this page alone and the shorter one of another tab do not replace each other', async () => {
+  const { entry } = await looseEdit()
+  writeElsewhere(entry, 'The heron lef')
+  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+  writeEdit(uid, { ...newEdit(entry), content: 'The heron' })
+  expect([shown(entry)?.content, onDevice(entry)?.content]).toEqual(['The heron', 'The heron lef'])
+  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'saved' })
+  expect((await entryNow(entry.id)).content).toBe('The heron')
+  expect([shown(entry)?.content, onDevice(entry)?.content]).toEqual(['The heron lef', 'The heron lef'])
+})
+
+test('an edit that is on this page alone stays whole where another tab drops its own, and is kept if there is room', async () => {
+  const { entry, room } = await looseEdit()
+  room.isFull = false
+  writeElsewhere(entry, undefined)
+  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+  expect([onDevice(entry), useEdits.getState().loose.size]).toEqual([shown(entry), 0])
 })
 
 test('an edit that was typed on is not dropped in place of an older one', async () => {

@@ -16,3 +16,19 @@ const methods = {
     delete this[key]
   },
 }
+
+/** As `stubLocalStorage`. While `isFull`, an item has room only if it is no longer than the one that it replaces. */
+export function stubFullStorage(): { isFull: boolean } {
+  const room = { isFull: false }
+  stubLocalStorage()
+  const items = localStorage
+  Object.defineProperty(items, 'setItem', {
+    value: (key: string, text: string) => {
+      if (room.isFull && text.length > (items.getItem(key) ?? '').length) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      methods.setItem.call(items, key, text)
+    },
+  })
+  return room
+}
