@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { deleteDatabase } from '../../shared/local/delete-database'
+import { spendCleanup } from '../../shared/local/spend-cleanup'
 import { emptyWindow, type ThreadWindow } from './thread-window'
 import type { TurnRow, TurnRows } from './turn-rows'
 
@@ -125,7 +126,7 @@ export class KeptThreads {
 
   /** Async, since Firefox throws where others reject. */
   async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
-    return openDB<ThreadsSchema>(this.#name, this.#version, {
+    const opened = await openDB<ThreadsSchema>(this.#name, this.#version, {
       upgrade: async (database, oldVersion, _, transaction) => {
         const isKept = oldVersion > 0 && database.objectStoreNames.contains('turns')
         const rows = isKept ? await transaction.objectStore('turns').getAll() : []
@@ -142,6 +143,8 @@ export class KeptThreads {
         this.#database = undefined
       },
     })
+    spendCleanup(opened)
+    return opened
   }
 }
 

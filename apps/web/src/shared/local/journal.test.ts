@@ -151,6 +151,9 @@ const refusals = [
     'Firefox, private window with IndexedDB off',
   ],
   ['ReferenceError', "Can't find variable: indexedDB", 'WebKit, storage off'],
+  ['TypeError', "null is not an object (evaluating 'indexedDB.open')", 'older WebKit, storage off'],
+  ['NotAllowedError', 'The request is not allowed by the user agent or the platform.', 'not seen in a browser yet'],
+  ['NotSupportedError', 'The operation is not supported.', 'not seen in a browser yet'],
 ] as const
 
 test.each(refusals)(
@@ -189,18 +192,40 @@ test.each(faults)('%s, "%s" is %s in %s: notes can be written, and the copy stay
   deleting.mockRestore()
 })
 
-test('a database whose first read fails is damaged', async () => {
+const readFaults = [
+  ['UnknownError', 'The operation failed for reasons unrelated to the database itself.', 'damaged'],
+  ['DataError', 'Failed to read large IndexedDB value', 'damaged'],
+  ['NotFoundError', 'No objectStore named meta in this database', 'damaged'],
+  ['NotReadableError', 'Data lost due to missing file.', 'damaged'],
+  ['OperationError', 'The operation failed for an operation-specific reason', 'damaged'],
+  ['QuotaExceededError', 'The quota has been exceeded.', 'full'],
+  ['UnknownError', 'database or disk is full', 'full'],
+] as const
+
+test.each(readFaults)('a database whose first read fails by %s, "%s", is %s', async (error, message, fault) => {
   const name = makeId()
   await save(new Journal(uid, name), 'On the disk.', now)
-  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
-    throw new DOMException('The operation failed for reasons unrelated to the database itself.', 'UnknownError')
-  })
+  const reading = failReading(new DOMException(message, error))
   const journal = new Journal(uid, name)
   await journal.database()
   reading.mockRestore()
-  expect(journal.fault).toBe('damaged')
+  expect(journal.fault).toBe(fault)
   expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
 })
+
+test.each(['AbortError', 'InvalidStateError'])(
+  'a connection that is lost during its first read, by %s, is opened again',
+  async (error) => {
+    const name = makeId()
+    await save(new Journal(uid, name), 'On the disk.', now)
+    const reading = failReading(new DOMException('The connection was closed.', error))
+    const journal = new Journal(uid, name)
+    await expect(journal.database()).rejects.toThrow('The connection was closed.')
+    reading.mockRestore()
+    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+    expect(journal.fault).toBeUndefined()
+  },
+)
 
 test('a database that never answers is waited for ten seconds', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -216,6 +241,43 @@ test('a database that never answers is waited for ten seconds', async () => {
   await opened
   expect(journal.fault).toBe('silent')
   expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+})
+
+const writeFaults = [
+  ['QuotaExceededError', 'The quota has been exceeded.', 'no-room'],
+  ['UnknownError', 'database or disk is full', 'no-room'],
+  ['UnknownError', 'Unable to store record in object store', 'broken'],
+  ['AbortError', 'The transaction was aborted.', 'broken'],
+] as const
+
+test.each(writeFaults)(
+  'a save that fails by %s, "%s", says %s and keeps nothing of it',
+  async (name, message, reason) => {
+    const journal = new Journal(uid, makeId())
+    await save(journal, 'On the disk.', now)
+    const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException(message, name)
+    })
+    expect(await saveEntries(journal, [toSave('Too much.', now)], now)).toEqual({ status: 'failed', reason })
+    adding.mockRestore()
+    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+    expect(await waitingCount(journal)).toBe(1)
+  },
+)
+
+test('once there is room again after a full disk, the next save goes through in Firefox, too', async () => {
+  const journal = new Journal(uid, makeId())
+  await save(journal, 'On the disk.', now)
+  const room = fillFirefox()
+  const noRoom = { status: 'failed', reason: 'no-room' }
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await saveEntries(journal, [toSave('Too much.', now)], now)).toEqual(noRoom)
+    // Its transaction ends after that.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  room.isFull = false
+  expect(await saveEntries(journal, [toSave('Later.', now + 1)], now)).toEqual({ status: 'saved' })
+  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Later.', 'On the disk.'])
 })
 
 test('a journal on the disk never goes on in memory: what screens show would be gone', async () => {
@@ -275,10 +337,45 @@ test('where channels are refused, as in Firefox with cookies blocked, notes are 
   expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Alone.'])
 })
 
+function failReading(error: DOMException) {
+  return vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw error
+  })
+}
+
 function refuseOpening(error: DOMException): void {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw error
   })
+}
+
+/**
+ * Plays Firefox while there is no room: a write fails with its transaction, and the next read-write transaction of the
+ * connection may only delete.
+ */
+function fillFirefox(): { isFull: boolean } {
+  const room = { isFull: true }
+  const cleanups = new WeakSet<IDBDatabase>()
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...given: readonly unknown[]) => IDBTransaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function beginPlayed(this: IDBDatabase, ...given) {
+    const transaction = begin.apply(this, given)
+    const isCleanup = given[1] === 'readwrite' && cleanups.delete(this)
+    const refuse = () => {
+      if (isCleanup) throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
+      transaction.addEventListener('abort', () => cleanups.add(this))
+      const full = new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError')
+      transaction.abort()
+      Object.assign(transaction, { error: full })
+      throw full
+    }
+    const storeOf = transaction.objectStore.bind(transaction)
+    transaction.objectStore = (name) => {
+      const store = storeOf(name)
+      return isCleanup || room.isFull ? Object.assign(store, { add: refuse, put: refuse }) : store
+    }
+    return transaction
+  })
+  return room
 }
 
 async function orderOf(journal: Journal): Promise<readonly string[]> {

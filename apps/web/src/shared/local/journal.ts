@@ -4,6 +4,7 @@ import { deleteDatabase } from './delete-database'
 import { emptyMirror } from './empty-mirror'
 import { JournalChanges } from './journal-changes'
 import { databaseVersion, type JournalSchema, journalStores, type Meta, mirrorFormat } from './journal-schema'
+import { spendCleanup } from './spend-cleanup'
 import { openFault, readFault, type StorageFault } from './storage-fault'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
@@ -125,7 +126,7 @@ export class Journal {
     const letGo = () => {
       this.#database = undefined
     }
-    return openDB<JournalSchema>(this.#name, databaseVersion, {
+    const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
       upgrade: build,
       // A newer version of the app wants to change the structure: this tab steps aside rather than holding it up.
       blocking: (_current, _wanted, event) => {
@@ -134,6 +135,8 @@ export class Journal {
       },
       terminated: letGo,
     })
+    spendCleanup(database)
+    return database
   }
 }
 

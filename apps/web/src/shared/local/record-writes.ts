@@ -117,10 +117,10 @@ export async function recordWrite(
     basis: basis ?? (await shownBasis(transaction, write)),
   }
   const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), ...recorded, attempted }
-  const [entry] = await Promise.all([
-    showWrite(transaction, recorded),
-    // The key is the store's to give.
+  const [, entry] = await Promise.all([
+    // The key is the store's to give. First, since it may throw: nothing is pending then.
     transaction.objectStore('outbox').add(row as OutboxRow),
+    showWrite(transaction, recorded),
   ])
   return entry
 }

@@ -49,3 +49,34 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   expect(attempts).toEqual([false, true])
   expect(deadlines[0]).toBeGreaterThanOrEqual(retryPolicy.commitTimeoutMs)
 })
+
+const writeFaults = [
+  ['QuotaExceededError', 'The quota has been exceeded.', 'Chromium, Firefox'],
+  ['UnknownError', 'Unable to store record in object store', 'WebKit, the request'],
+  ['AbortError', 'The transaction was aborted.', 'WebKit, the transaction'],
+] as const
+
+test.each(writeFaults)(
+  '%s, "%s" (%s), on a full disk: what waits is sent, and leaves the outbox',
+  async (name, message) => {
+    const journal = new Journal('ada', makeId())
+    await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException(message, name)
+    })
+    const over = new AbortController()
+    onTestFinished(() => over.abort())
+    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
+    void sendOutbox({
+      journal,
+      server: { send } as unknown as JournalServer,
+      answered: new AnsweredNotebookWrites(),
+      signal: over.signal,
+      wake: new AsyncEvent(),
+      isOnline: () => true,
+      now: Date.now,
+    })
+    await eventually(async () => expect(await waitingCount(journal)).toBe(0))
+    expect(send).toHaveBeenCalledTimes(1)
+  },
+)

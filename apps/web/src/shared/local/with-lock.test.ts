@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { withLock } from './with-lock'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose lock manager answers like this. */
+function stubLocks(request: LockManager['request'] | undefined): void {
+  vi.stubGlobal('navigator', { locks: request && { request } })
+}
+
+/** Lets the work run under the lock, as a browser does. */
+const granted = (async (_name: string, _options: LockOptions, work: () => unknown) => work()) as LockManager['request']
+
+const refusals = [
+  ['SecurityError', 'Access to the Locks API is denied in this context.', 'Chromium, site data blocked'],
+  ['SecurityError', 'The operation is insecure.', 'Firefox, cookies blocked'],
+  ['NotSupportedError', 'The operation is not supported.', 'a page without an origin of its own'],
+] as const
+
+test.each(refusals)('%s, "%s" (%s): the work runs without a lock, once', async (name, message) => {
+  stubLocks(() => Promise.reject(new DOMException(message, name)))
+  const work = vi.fn<() => string>(() => 'done')
+  expect(await withLock('sync', work)).toBe('done')
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a request that throws at once counts as refused, too', async () => {
+  stubLocks(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(await withLock('sync', () => 'done')).toBe('done')
+})
+
+test('where there are no locks, the work runs', async () => {
+  stubLocks(undefined)
+  expect(await withLock('sync', () => 'done')).toBe('done')
+})
+
+test('work that is aborted while it waits for the lock does not run', async () => {
+  stubLocks(() => Promise.reject(new DOMException('The lock request was aborted.', 'AbortError')))
+  const work = vi.fn<() => void>()
+  await expect(withLock('sync', work)).rejects.toThrow('The lock request was aborted.')
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('an error of the work is told, and never runs it again without a lock', async () => {
+  stubLocks(granted)
+  const work = vi.fn<() => void>(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  await expect(withLock('sync', work)).rejects.toThrow('The operation is insecure.')
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a lock that is stolen while the work runs leaves the work its answer', async () => {
+  stubLocks((async (_name: string, _options: LockOptions, work: () => unknown) => {
+    void work()
+    throw new DOMException('Lock broken by another request with the "steal" option.', 'AbortError')
+  }) as LockManager['request'])
+  expect(await withLock('sync', () => 'done')).toBe('done')
+})
