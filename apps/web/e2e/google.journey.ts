@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { openAuthSession } from './auth-session'
 import { backend } from './backend'
+import { holdRequests } from './hold-saves'
 import { expect, type Page, test } from './journey'
 import { newPerson, signOut } from './people'
 import { storeTexts } from './store-texts'
@@ -31,7 +32,13 @@ test('a first visit through Google chooses a username, a second one is recognise
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  const held = await holdRequests(page, /:commit/u)
+  await page.getByLabel('Username').press('Enter')
+  await page.getByLabel('Username').press('x')
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Username')).not.toBeEditable()
+  await held.release()
   await expect(page).toHaveURL('/create-entry')
 
   await signOut(page)

@@ -4,7 +4,7 @@ import { cardOf, choose } from './cards'
 import { type HeldSaves, holdRequests, holdStores } from './hold-saves'
 import { disconnected, expect, type Page, test } from './journey'
 import { storedEntries } from './offline-page'
-import { agreeToAi, compose, fillCategory, newPerson, openNotes, signIn, signOut, signUp } from './people'
+import { agreeToAi, compose, fillCategory, newPerson, openNotes, openSignUp, signIn, signOut, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { outOfReach } from './server-out-of-reach'
@@ -338,4 +338,26 @@ test('a question takes the text that it was asked with; what is typed after that
   await expect(field).toHaveValue('And when?')
   await page.reload()
   await expect(field).toHaveValue('And when?')
+})
+
+test('a username that is being claimed, and the rest of its form, cannot be changed meanwhile', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  await openSignUp(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  const username = page.getByLabel('Username')
+  await username.fill(person.username)
+  const held = await holdRequests(page, /accounts:signUp/u)
+  await username.press('Enter')
+  await typeOn(username, 'x')
+  await expect(username).toHaveValue(person.username)
+  await expect(username).toBeFocused()
+  for (const label of ['Email', 'Password', 'Username']) {
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  await held.release()
+  await expect(page).toHaveURL('/create-entry')
+  await page.goto(`/geist/${person.username}`)
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>Choose your username</h1>
         <p>You are signed in. A username is all that is missing.</p>
-        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} isBusy={isBusy} />
         <TermsNote />
         {general && <Notice tone="error">{general}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>

@@ -5,7 +5,13 @@ export interface EmailProps {
   readonly onEmail: (email: string) => void
 }
 
-export function EmailField({ email, onEmail, error }: EmailProps & { readonly error: string | undefined }) {
+export interface EmailFieldProps extends EmailProps {
+  readonly error: string | undefined
+  /** Whether an account is being made for this address: it cannot be changed then, and the field keeps the focus. */
+  readonly isBusy?: boolean
+}
+
+export function EmailField({ email, onEmail, error, isBusy = false }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -18,6 +24,7 @@ export function EmailField({ email, onEmail, error }: EmailProps & { readonly er
       value={email}
       onChange={(event) => onEmail(event.target.value)}
       error={error}
+      readOnly={isBusy}
     />
   )
 }

@@ -27,7 +27,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
     <>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>A place for your thoughts</h1>
-        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
+        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} isBusy={isBusy} />
         <TextField
           label="Password"
           type="password"
@@ -37,8 +37,9 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
           onChange={(event) => setPassword(event.target.value)}
           hint="At least 6 characters."
           error={errorOf('password')}
+          readOnly={isBusy}
         />
-        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} />
+        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} isBusy={isBusy} />
         <TermsNote />
         {general && <Notice tone="error">{general}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>

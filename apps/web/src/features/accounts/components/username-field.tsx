@@ -4,10 +4,13 @@ export function UsernameField({
   username,
   onUsername,
   error,
+  isBusy,
 }: {
   readonly username: string
   readonly onUsername: (username: string) => void
   readonly error: string | undefined
+  /** Whether the username is being claimed: it cannot be changed then, and the field keeps the focus. */
+  readonly isBusy: boolean
 }) {
   return (
     <TextField
@@ -20,6 +23,7 @@ export function UsernameField({
       onChange={(event) => onUsername(event.target.value)}
       hint="3 to 30 characters: a-z, 0-9, _ and -. Shown on what you make public."
       error={error}
+      readOnly={isBusy}
     />
   )
 }
