@@ -4,17 +4,21 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type Flood, importing, inManyCategories, togglingNotebooks } from './fairness/flood'
 import { type Operator, operatorOf } from './fairness/operator'
 import { followed, type Latencies, newId, probe } from './fairness/probe'
+import { mostWaiting } from './fairness/watch-queue'
 import { numbersOf } from './numbers-of'
 import { figureLine, table } from './report'
 import { median } from './statistics'
 
 /** Probes before anything is measured: the emulator starts the processes of the functions with their first events. */
 const warmUps = 3
+/** Tasks that may wait in the queue: both accounts add at most two a second. */
+const waitingMax = 20
 
 /**
  * Whether one account can hold up another: how long it takes until all that follows a write of account B can be seen, while nothing else
  * happens, and while account A floods the backend: it imports thousands of entries, throws them away and deletes them for good; it commits
- * entries of 500 categories; it hides and publishes 500 notebooks.
+ * entries of 500 categories; it hides and publishes 500 notebooks. The emulator delivers one event after the other, so the tasks that wait
+ * in the queue are counted, too.
  *
  * `--entries N` (10,000) that account A imports, 0 for none; `--probes N` (15) of account B before and at least as many during each flood.
  */
@@ -36,9 +40,14 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
     while (idle.length < probes) idle.push(await probe(operator, b))
     console.log(`Idle: measured ${idle.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
-      const { said, during } = await measureDuring(operator, flood, b, probes)
+      const over = new AbortController()
+      const watching = mostWaiting(backend.address.tasks, over.signal)
+      const { said, during } = await measureDuring(operator, flood, b, probes).finally(() => over.abort())
       console.log(`\nAccount A ${said}.\n`)
       say(name, idle, during)
+      const waiting = { name: `fairness_${name}_tasks_waiting`, value: await watching, target: waitingMax }
+      console.log(figureLine({ ...waiting, wanted: 'at most', digits: { value: 0, target: 0 } }))
+      if (waiting.value > waitingMax) process.exitCode = 1
     }
   } finally {
     await backend.stop()
