@@ -22,6 +22,8 @@ export interface Operator {
   readonly commit: (writes: readonly Write[]) => Promise<void>
   /** The fields of a document; `undefined` where there is none. */
   readonly read: (path: string) => Promise<Fields | undefined>
+  /** Whether a collection has no documents. */
+  readonly isEmpty: (path: string) => Promise<boolean>
 }
 
 export function operatorOf(address: { readonly projectId: string; readonly firestore: string }): Operator {
@@ -48,6 +50,11 @@ export function operatorOf(address: { readonly projectId: string; readonly fires
       if (response.status === 404) return undefined
       if (!response.ok) throw new Error(await response.text())
       return ((await response.json()) as { readonly fields?: Fields }).fields ?? {}
+    },
+    async isEmpty(path) {
+      const response = await ask(`/${path}?pageSize=1`)
+      if (!response.ok) throw new Error(await response.text())
+      return ((await response.json()) as { readonly documents?: readonly unknown[] }).documents === undefined
     },
   }
 }

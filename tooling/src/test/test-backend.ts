@@ -18,6 +18,8 @@ export interface BackendAddress {
   readonly firestore: string
   /** `http://127.0.0.1:port` */
   readonly functions: string
+  /** `http://127.0.0.1:port` */
+  readonly tasks: string
   /** `http://localhost:port` */
   readonly web: string
   /** `http://localhost:port` */
@@ -85,6 +87,7 @@ function addressOf(backend: Backend, ports: Ports): BackendAddress {
     auth: `http://127.0.0.1:${ports.auth}`,
     firestore: `127.0.0.1:${ports.firestore}`,
     functions: `http://127.0.0.1:${ports.functions}`,
+    tasks: `http://127.0.0.1:${ports.tasks}`,
     web: `http://localhost:${ports.web}`,
     landing: `http://localhost:${ports.landing}`,
   }

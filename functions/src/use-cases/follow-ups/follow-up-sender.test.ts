@@ -155,7 +155,7 @@ describe('followUpSender', () => {
     await send('mira', [count('Days', 4_000)], 4_000)
     for (const event of ['one', 'one', 'two']) await sendAtOnce('mira', { kind: 'switch' }, event)
     expect(store.items('mira')).toEqual([{ kind: 'switch' }, { kind: 'switch' }, count('Days', 5_000)])
-    expect(notBefore().toSorted((one, other) => one - other)).toEqual([0, 6_000])
+    expect(new Set(notBefore())).toEqual(new Set([0, 6_000]))
   })
 })
 
