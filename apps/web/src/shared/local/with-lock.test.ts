@@ -5,12 +5,14 @@ import { withLock } from './with-lock'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose lock manager answers like this. */
-function stubLocks(request: LockManager['request'] | undefined): void {
+type LockRequest = (name: string, options: LockOptions, work: () => unknown) => Promise<unknown>
+
+function stubLocks(request: LockRequest | undefined): void {
   vi.stubGlobal('navigator', { locks: request && { request } })
 }
 
 /** Lets the work run under the lock, as a browser does. */
-const granted = (async (_name: string, _options: LockOptions, work: () => unknown) => work()) as LockManager['request']
+const granted: LockRequest = async (_name, _options, work) => work()
 
 const refusals = [
   ['SecurityError', 'Access to the Locks API is denied in this context.', 'Chromium, site data blocked'],
@@ -54,9 +56,9 @@ test('an error of the work is told, and never runs it again without a lock', asy
 })
 
 test('a lock that is stolen while the work runs leaves the work its answer', async () => {
-  stubLocks((async (_name: string, _options: LockOptions, work: () => unknown) => {
+  stubLocks(async (_name, _options, work) => {
     void work()
     throw new DOMException('Lock broken by another request with the "steal" option.', 'AbortError')
-  }) as LockManager['request'])
+  })
   expect(await withLock('sync', () => 'done')).toBe('done')
 })
