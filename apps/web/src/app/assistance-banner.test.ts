@@ -2,23 +2,10 @@ import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { newEdit } from '../features/edit-entry/kept-edit'
+import { sampleEntry } from '../shared/local/testing/sample-entry'
 import { assistanceBannerOf } from './assistance-banner'
 
-const entry: Entry = {
-  id: 'entry-0000000000000001',
-  uid: 'ada',
-  content: 'The heron was there.',
-  category: 'Walks',
-  timestamp: 1_732_190_000_123,
-  collectionName: '',
-  username: 'ada',
-  order: null,
-  isPublic: false,
-  updatedAt: 1_732_190_000_123.456,
-  editedFrom: null,
-  deletedAt: null,
-  expireAt: null,
-}
+const entry = sampleEntry
 const forked: Entry = { ...entry, forks: ['original'] }
 const nothing = { uid: 'ada', edits: new Map() }
 const changed = { ...newEdit(entry), content: 'The heron' }

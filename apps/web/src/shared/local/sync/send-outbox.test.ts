@@ -15,6 +15,27 @@ import { sendOutbox } from './send-outbox'
 
 afterEach(() => vi.restoreAllMocks())
 
+async function journalWithOneWrite(): Promise<Journal> {
+  const journal = new Journal('ada', makeId())
+  await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
+  return journal
+}
+
+/** Sends what waits in the journal by `send`, until the test ends. */
+function sendThrough(journal: Journal, send: JournalServer['send']): void {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  void sendOutbox({
+    journal,
+    server: { send } as JournalServer,
+    answered: new AnsweredNotebookWrites(),
+    signal: over.signal,
+    wake: new AsyncEvent(),
+    isOnline: () => true,
+    now: Date.now,
+  })
+}
+
 test('an attempt without an answer ends at its deadline, and the next one is careful', async () => {
   const deadlines: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -32,19 +53,8 @@ test('an attempt without an answer ends at its deadline, and the next one is car
       signal.addEventListener('abort', () => resolve({ status: 'unreachable' }))
     })
   }
-  const journal = new Journal('ada', makeId())
-  await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
-  const over = new AbortController()
-  onTestFinished(() => over.abort())
-  void sendOutbox({
-    journal,
-    server: { send } as JournalServer,
-    answered: new AnsweredNotebookWrites(),
-    signal: over.signal,
-    wake: new AsyncEvent(),
-    isOnline: () => true,
-    now: Date.now,
-  })
+  const journal = await journalWithOneWrite()
+  sendThrough(journal, send)
   await eventually(async () => expect(await waitingCount(journal)).toBe(0))
   expect(attempts).toEqual([false, true])
   expect(deadlines[0]).toBeGreaterThanOrEqual(retryPolicy.commitTimeoutMs)
@@ -59,23 +69,12 @@ const writeFaults = [
 test.each(writeFaults)(
   '%s, "%s" (%s), on a full disk: what waits is sent, and leaves the outbox',
   async (name, message) => {
-    const journal = new Journal('ada', makeId())
-    await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
+    const journal = await journalWithOneWrite()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException(message, name)
     })
-    const over = new AbortController()
-    onTestFinished(() => over.abort())
     const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
-    void sendOutbox({
-      journal,
-      server: { send } as unknown as JournalServer,
-      answered: new AnsweredNotebookWrites(),
-      signal: over.signal,
-      wake: new AsyncEvent(),
-      isOnline: () => true,
-      now: Date.now,
-    })
+    sendThrough(journal, send)
     await eventually(async () => expect(await waitingCount(journal)).toBe(0))
     expect(send).toHaveBeenCalledTimes(1)
   },
