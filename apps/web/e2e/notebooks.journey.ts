@@ -74,7 +74,7 @@ test('[SHAPE9] notebooks without an original creator are on the grid with their 
   const lock = (name: string) => cover(page, name).getByRole('img', { name: 'Public' })
   await expect(lock('Shared from before')).toBeVisible()
   await expect(cover(page, 'Shared from before')).toContainText(`Created by: ${bo.username}`)
-  // Only what somebody else created has the coloured marker.
+  // Only notebooks that another user created have the coloured marker.
   const colourOf = (name: string) => lock(name).evaluate((icon) => getComputedStyle(icon).color)
   expect(await colourOf('Shared since')).not.toBe(await colourOf('Shared from before'))
 })

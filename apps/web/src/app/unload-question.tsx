@@ -19,7 +19,10 @@ export function UnloadQuestion() {
   return uid !== undefined && <HeldWrites key={uid} uid={uid} />
 }
 
-/** Watches for writes in a journal in memory that the server does not have. A logout leaves them there until the page is closed. */
+/**
+ * Watches for writes that are only in memory and not on the server. After a logout they stay there
+ * until the page is closed.
+ */
 function HeldWrites({ uid }: { readonly uid: string }) {
   const held = useLive(uid, holdsWrites)
   const isHolding = held.status === 'ready' ? held.value : undefined

@@ -30,7 +30,7 @@ export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }
           {isOwner ? (
             lock
           ) : (
-            // The coloured marker says that somebody else created the notebook.
+            // Coloured if another user created the notebook.
             <span className={originalCreatorUID === undefined ? styles.lock : styles.marker}>
               <Marker size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
             </span>
