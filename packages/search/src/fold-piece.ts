@@ -2,9 +2,9 @@ import { foldCase } from '@geist/domain'
 
 /**
  * What belongs to the character before it, written as a character class: marks, the vowels and finals of Hangul that Unicode composes with
- * what they follow, and the half-width voicing marks of katakana.
+ * what they follow, two vowels of Kirat Rai, and the half-width voicing marks of katakana.
  */
-const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\uFF9E\uFF9F`
+const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\u{16D63}\u{16D67}\uFF9E\uFF9F`
 
 /**
  * The pieces of a text that folding may change. What lies between them folds to itself, which is most of English and of Chinese; kana and Hangul
@@ -81,7 +81,9 @@ const withRelatives = /[øłđðħŧıæœ]/gu
 function fold(piece: string): string {
   if (/^\s/u.test(piece)) return ' '
   if (typedJamo.test(piece)) return piece
+  // NFC ahead: some characters are others in every canonical form, such as '\u1FFD', which is '´'.
   const plain = piece
+    .normalize('NFC')
     .replaceAll(apostrophes, "'")
     .replaceAll(quotationMarks, '"')
     .replaceAll(/\p{Pd}/gu, '-')

@@ -45,6 +45,9 @@ describe('foldText', () => {
     ['so\u00adft', 'soft'],
     ['❤\ufe0f', '❤'],
     ['ŉ', 'ʼN'],
+    ['don\u1ffdt', "don't"],
+    ['\u0374', "'"],
+    ['\u{16d6a}', '\u{16d63}\u{16d67}\u{16d67}'],
   ])('%s and %s are the same', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
