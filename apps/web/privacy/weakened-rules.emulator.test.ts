@@ -25,8 +25,8 @@ const weaknesses = [
   },
   {
     what: 'earlier texts of public entries can be read',
-    from: 'allow get: if isFree() || isMine(resource.data);\n',
-    to: 'allow get;\n',
+    from: 'allow get: if isFree() || isMine(resource.data);\n\n        allow list: if isMine(resource.data);',
+    to: 'allow get;\n\n        allow list: if isMine(resource.data);',
     found: /get messages\/.*\/versions\//u,
   },
   {
