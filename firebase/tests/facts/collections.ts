@@ -268,8 +268,14 @@ may('owner', 'update', 'the owner removes several subscribers of a public notebo
 )
 may('owner', 'update', 'the owner removes all subscribers', (w) => setSubscribers(w, 'owner', readAlong, []))
 for (const [words, after] of Object.entries<unknown>({
-  'changes nothing': readAlong.collaborators,
+  'sets the same ones': readAlong.collaborators,
   'removes somebody who is not there': arrayRemove('other'),
+})) {
+  may('owner', 'update', `an owner's change of subscribers that ${words} leaves the notebook as it is`, (w) =>
+    setSubscribers(w, 'owner', readAlong, after),
+  )
+}
+for (const [words, after] of Object.entries<unknown>({
   'only reorders': readAlong.collaborators.toReversed(),
   'puts another person in the place of a subscriber': ['first', 'subscriber', 'other'],
   'removes one and adds another': ['first', 'other'],
@@ -397,6 +403,18 @@ for (const [words, changes] of Object.entries<DocumentData>({
 may('owner', 'update', 'the owner makes a notebook public, up to what the device has seen', (w) =>
   update(w, 'owner', {}, { isPublic: true, publishedUpTo: longAgo }),
 )
+
+may('owner', 'update', 'the owner writes a notebook as it is, which proves that its write ids are these', (w) =>
+  update(w, 'owner', { ...figures, ...readAlong, isPublic: true }, { writeIds }),
+)
+mayNot('owner', 'update', 'a notebook is not written with earlier write ids', (w) =>
+  update(w, 'owner', {}, { writeIds: writeIds.slice(1) }),
+)
+for (const role of strangers) {
+  mayNot(role, 'update', `${called[role]} cannot write a public notebook as it is`, (w) =>
+    update(w, role, { isPublic: true }, { name: 'Walks' }),
+  )
+}
 
 // ── Deletion ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -189,6 +189,7 @@ for (const [words, [past, ids]] of Object.entries<readonly [Value, Value]>({
   }))
 }
 for (const [words, change] of Object.entries<Data>({
+  'as it is': {},
   renamed: { name: 'Strolls' },
   'renamed with a first id': { name: 'Strolls', writeIds: [own] },
   'renamed, based on a write that it does not name': { name: 'Strolls', writeIds: [own, newest] },
@@ -241,6 +242,7 @@ for (const [words, tombstone] of Object.entries<Data>({
     const { writeIds: ids = [] } = rewritten(was(stage))
     return notebook(stage, { writeIds: ids, ...changes })
   }
+  becomes('stays as it is', was)
   becomes('is restored', restored, words === 'a deleted notebook')
   becomes('is restored as a public one', (stage) => restored(stage, { ...isPublic, publishedUpTo: longAgo }))
   becomes("is restored as another person's", (stage) => restored(stage, { uid: 'somebody' }))

@@ -17,13 +17,12 @@ export type EntryState =
 /** What the server has under the id of a notebook. */
 export type NotebookState =
   | { readonly status: 'missing' }
-  | { readonly status: 'deleted'; readonly writeIds: readonly string[]; readonly updateTime: string }
+  | { readonly status: 'deleted'; readonly writeIds: readonly string[] }
   | {
       readonly status: 'there'
       readonly name: string
       readonly isPublic: boolean
       readonly writeIds: readonly string[]
-      readonly updateTime: string
     }
 
 /** The documents that a commit read before it writes. */
@@ -102,11 +101,11 @@ export function entryState(document: RestDocument | undefined): EntryState {
 
 export function notebookState(document: RestDocument | undefined): NotebookState {
   if (document === undefined) return { status: 'missing' }
-  const { fields, updateTime } = document
+  const { fields } = document
   const writeIds = writeIdsOf(fields)
-  if ('deletedAt' in fields) return { status: 'deleted', writeIds, updateTime }
+  if ('deletedAt' in fields) return { status: 'deleted', writeIds }
   const { name, isPublic } = fields
-  return { status: 'there', name: String(name), isPublic: isPublic === true, writeIds, updateTime }
+  return { status: 'there', name: String(name), isPublic: isPublic === true, writeIds }
 }
 
 function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly string[] {

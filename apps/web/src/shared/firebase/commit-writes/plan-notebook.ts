@@ -4,10 +4,13 @@ import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, nothing, type RowPlan, writeIdsAfter } from './commit-context'
 import type { NotebookState } from './commit-state'
 
-/** Plans the creation, the change or the deletion of a notebook. */
+/**
+ * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
+ * each of them; a precondition on the update time would fail whenever a stranger subscribes.
+ */
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
   row: OutboxRow,
@@ -28,7 +31,7 @@ export function planNotebook(
         publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
         writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
       }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(there) }] }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
     case 'change-notebook': {
       if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
@@ -49,7 +52,6 @@ export function planNotebook(
               publishedUpTo: instantOrNull(publishedUpTo),
               writeIds: writeIdsAfter(row, read),
             },
-            ...unchangedSince(read),
           },
         ],
       }
@@ -57,7 +59,7 @@ export function planNotebook(
     case 'delete-notebook': {
       if (read && read.status !== 'there') return nothing
       const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...unchangedSince(read) }] }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
     default:
       return write satisfies never

@@ -3,6 +3,7 @@ import type { Entry } from '@geist/domain'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
 import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type Write } from '../../local/write'
+import { removeField } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, nothing, type RowPlan } from './commit-context'
@@ -61,7 +62,7 @@ export async function sendWrites(
     )
     if (reasons.size > 0) return { status: 'held', reasons }
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
-    if (writes.length > 0) await rest.commit([...writes, ...unchangedNotebooks(context)], signal)
+    if (writes.length > 0) await rest.commit([...writes, ...sameNotebooks(context)], signal)
     const idle = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
     return { status: 'done', alreadyThere: new Map(idle.map(({ seq, write }) => [seq, entryRead(context, write)])) }
   } catch (error) {
@@ -106,12 +107,17 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
   }
 }
 
-/** Preconditions for the notebooks that were read and that the commit does not write itself. */
-function unchangedNotebooks({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
+/**
+ * Writes the notebooks that were read and that the commit does not change, as they are: the rules
+ * refuse the commit if one has other write ids by now. A precondition on the update time would also
+ * fail whenever a stranger subscribes or a trigger counts, so strangers could block the outbox.
+ */
+function sameNotebooks({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
   const written = new Set(notebookWrites.map(notebookIdOf))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
     if (notebook.status === 'missing' || written.has(id)) return []
-    return [{ kind: 'verify', path: `collections/${id}`, precondition: { updateTime: notebook.updateTime } }]
+    const writeIds = notebook.writeIds.length > 0 ? notebook.writeIds : removeField
+    return [{ kind: 'update', path: `collections/${id}`, fields: { writeIds } }]
   })
 }
 
@@ -143,5 +149,6 @@ async function hasChanged(
 }
 
 function versionOf(state: EntryState | NotebookState): string {
+  if ('writeIds' in state) return `${state.status} ${state.writeIds.join(' ')}`
   return 'updateTime' in state ? state.updateTime : state.status
 }
