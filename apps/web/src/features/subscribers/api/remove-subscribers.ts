@@ -30,12 +30,9 @@ export async function removeSubscribers(
     } catch (error) {
       if (isFirebaseError(error) && error.code === 'not-found') return 'missing'
       if (!isRefusal(error)) throw error
-      // Rules refuse a removal that changes nothing, as after an attempt whose answer was lost.
-      const notebook = parseDocument(notebookSchema, await rest.get(path, signal))
-      if (notebook === undefined) return 'missing'
-      const subscribed = new Set(notebook.collaborators)
-      if (uids.some((uid) => subscribed.has(uid))) throw error
-      return 'removed'
+      // What remains of a deleted notebook refuses every change.
+      if (parseDocument(notebookSchema, await rest.get(path, signal)) === undefined) return 'missing'
+      throw error
     }
   })
 }
