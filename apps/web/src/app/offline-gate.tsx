@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
 import { deviceDraft, dropDeviceDraft, isLoose, useCompose } from '../features/compose/compose-store'
-import { OfflineEntriesPrompt } from '../features/write-offline/components/offline-entries-prompt'
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { useScreenHolds } from '../shared/hold-screen'
-import { lazyPart } from '../shared/lazy-part'
+import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
 import styles from './page.module.css'
@@ -17,6 +16,14 @@ import { UnloadQuestion } from './unload-question'
 
 /** The page for a lost network: it is fetched right after the first screen. */
 export const Offline = lazyPart(async () => (await import('./routes/offline')).Offline, NothingToWriteOn)
+
+// Where it does not arrive, what is stored stays stored, and is offered at the next start.
+const OfflineEntriesPrompt = lazyPart(
+  afterFirstScreen(
+    async () => (await import('../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
+  ),
+  Absent,
+)
 
 /**
  * Puts the offline page in place of every screen while there is no network. The screen is set aside, so that it is there again
@@ -61,7 +68,11 @@ function BackOnline() {
   }, [uid])
   if (session.status !== 'signed-in') return null
   const { username } = session
-  return <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} />
+  return (
+    <Suspense>
+      <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} />
+    </Suspense>
+  )
 }
 
 /** Half a note that was written while nobody was signed in is no account's draft: it is offered among the stored entries. */

@@ -1,7 +1,8 @@
 /** So long after the last key somebody still counts as writing, in milliseconds. */
 export const typingPauseMs = 3_000
 
-let lastTypedAt = Number.NEGATIVE_INFINITY
+/** Somebody may have typed just before this code arrived. */
+let lastTypedAt = performance.now()
 let pressedAt = Number.NEGATIVE_INFINITY
 
 /** Notices when somebody types, and when they press. Call the result to stop. */
