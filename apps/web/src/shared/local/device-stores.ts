@@ -44,6 +44,8 @@ export const textStores = {
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
   'geist:asked-to-persist': 'stays',
+  // By the Firebase SDK: the session, where the browser refuses databases. It goes with the session.
+  'firebase:authUser:': 'stays',
 } as const satisfies Readonly<Record<string, AtLogout>>
 
 /** Every IndexedDB database, by its name or as a prefix that the account's id follows, and the file that opens it. */
