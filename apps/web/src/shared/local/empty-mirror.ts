@@ -11,6 +11,7 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
   const meta = transaction.objectStore('meta')
   await transaction.objectStore('entries').clear()
   await transaction.objectStore('notebooks').clear()
+  await transaction.objectStore('purged').clear()
   await meta.clear()
   await meta.put(mirrorFormat, 'format')
   await addWriteIds(transaction)

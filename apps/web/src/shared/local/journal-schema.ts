@@ -4,7 +4,7 @@ import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EntryWrite, Write, WriteBasis } from './write'
 
 /** The structure of the database. It grows by migrations that never touch `outbox` and `tray`. */
-export const databaseVersion = 1
+export const databaseVersion = 2
 
 /**
  * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the
@@ -54,6 +54,13 @@ export interface NotebookRow {
   readonly id: string
   readonly notebook: Notebook
   readonly server?: Notebook | null
+}
+
+/** An entry that was purged: a server that shows it again was restored from a backup. */
+export interface PurgedRow {
+  readonly id: string
+  /** By the server's clock: all copies of the entry are older. Epoch milliseconds. */
+  readonly purgedAt: number
 }
 
 /** A write that waits for the server's answer. */
@@ -135,6 +142,7 @@ export interface JournalSchema extends DBSchema {
     }
   }
   readonly notebooks: { key: string; value: NotebookRow }
+  readonly purged: { key: string; value: PurgedRow }
   readonly outbox: { key: number; value: OutboxRow; indexes: { readonly byTarget: string } }
   readonly tray: { key: number; value: TrayRow }
   readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }
@@ -143,10 +151,10 @@ export interface JournalSchema extends DBSchema {
 /** A transaction over the whole journal: whatever is written in it is kept together or not at all. */
 export type JournalTransaction = IDBPTransaction<JournalSchema, JournalStore[], 'readwrite'>
 
-export type JournalStore = 'entries' | 'notebooks' | 'outbox' | 'tray' | 'meta'
+export type JournalStore = 'entries' | 'notebooks' | 'purged' | 'outbox' | 'tray' | 'meta'
 
 /** The stores of `JournalTransaction`. */
-export const journalStores: JournalStore[] = ['entries', 'notebooks', 'outbox', 'tray', 'meta']
+export const journalStores: JournalStore[] = ['entries', 'notebooks', 'purged', 'outbox', 'tray', 'meta']
 
 /**
  * The mirror's row of an entry.

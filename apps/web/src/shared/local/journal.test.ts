@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { Journal } from './journal'
-import { mirrorFormat } from './journal-schema'
+import { type JournalSchema, mirrorFormat } from './journal-schema'
 import { makeId } from './make-id'
 import { deleteEntries } from './operations/delete-entries'
 import { fileEntries } from './operations/file-entries'
@@ -114,6 +114,17 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   expect(await waitingCount(later)).toBe(1)
   expect((await newestEntries(later, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
+})
+
+test('a database of the first version keeps what waits, and what it mirrors', async () => {
+  const current = new Journal(uid, makeId())
+  await save(current, 'Waits.', now)
+  const name = makeId()
+  await copyAsFirstVersion(await current.database(), name)
+  const journal = new Journal(uid, name)
+  expect(await waitingCount(journal)).toBe(1)
+  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
+  expect(await (await journal.database()).count('purged')).toBe(0)
 })
 
 test('the first page waits for one database and no other', async () => {
@@ -390,4 +401,28 @@ async function save(journal: Journal, content: string, timestamp: number): Promi
   const entry = toSave(content, timestamp)
   expect(await saveEntries(journal, [entry], now)).toEqual({ status: 'saved' })
   return entry.id
+}
+
+/** Copies a journal's database with the structure that version 1 of it had. */
+async function copyAsFirstVersion(database: IDBPDatabase<JournalSchema>, name: string): Promise<void> {
+  const stores = ['entries', 'notebooks', 'outbox', 'tray', 'meta'] as const
+  const copies = await Promise.all(
+    stores.map(async (store) => {
+      const original = database.transaction(store).store
+      const indexes = Array.from(original.indexNames, (index) => original.index(index))
+      const rows = await Promise.all([original.getAllKeys(), original.getAll()])
+      return { store, original, indexes, keys: rows[0], values: rows[1] }
+    }),
+  )
+  const first = await openDB(name, 1, {
+    upgrade: (created) => {
+      for (const { store, original, indexes, keys, values } of copies) {
+        const { keyPath, autoIncrement } = original
+        const copy = created.createObjectStore(store, { keyPath, autoIncrement })
+        for (const index of indexes) copy.createIndex(index.name, index.keyPath)
+        values.forEach((value, at) => void (keyPath === null ? copy.put(value, keys[at]) : copy.put(value)))
+      }
+    },
+  })
+  first.close()
 }

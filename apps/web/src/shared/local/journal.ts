@@ -155,7 +155,12 @@ async function withinDeadline(opening: Promise<JournalDatabase>): Promise<Journa
   }
 }
 
-function build(database: JournalDatabase): void {
+function build(database: JournalDatabase, oldVersion: number): void {
+  if (oldVersion < 1) buildFirst(database)
+  database.createObjectStore('purged', { keyPath: 'id' })
+}
+
+function buildFirst(database: JournalDatabase): void {
   const entries = database.createObjectStore('entries', { keyPath: 'id' })
   entries.createIndex('byTime', ['inTrash', 'entry.timestamp', 'id'])
   entries.createIndex('byCategory', ['inTrash', 'entry.category', 'entry.timestamp', 'id'])

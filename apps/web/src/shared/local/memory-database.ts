@@ -16,13 +16,15 @@ const factory = new MemoryFactory()
 export async function openMemoryDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
-  upgrade: (database: IDBPDatabase<Schema>) => void,
+  upgrade: (database: IDBPDatabase<Schema>, oldVersion: number) => void,
 ): Promise<IDBPDatabase<Schema>> {
   // A browser without IndexedDB has no key ranges either.
   globalThis.IDBKeyRange ??= MemoryKeyRange
   const request = factory.open(name, version)
   // The structure is made of the database itself, without promises.
-  request.addEventListener('upgradeneeded', () => upgrade(request.result as unknown as IDBPDatabase<Schema>))
+  request.addEventListener('upgradeneeded', ({ oldVersion }) =>
+    upgrade(request.result as unknown as IDBPDatabase<Schema>, oldVersion),
+  )
   return (await settled(request)) as IDBPDatabase<Schema>
 }
 

@@ -132,6 +132,32 @@ test('an entry that was purged elsewhere leaves this device, however long that w
   expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
 })
 
+test('an entry that a backup brings back after its purge is purged again', async () => {
+  const { device, id, before } = await deviceThatSawPurge()
+  await writePastRules(id, before)
+  follow(device)
+  await eventually(async () => expect(await readPastRules(id)).toHaveProperty('fields.purgedAt'))
+  await inStep(device)
+  expect(await entryById(device.journal, id)).toBeUndefined()
+  expect(await refusedWrites(device.journal)).toEqual([])
+})
+
+test('what another device has written since a backup brought an entry back is not purged', async () => {
+  const { device, other, id, before } = await deviceThatSawPurge()
+  await writePastRules(id, before)
+  const stop = follow(other)
+  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await edit(other, id, { content: 'New words.' }, now)
+  await settled(other)
+  await stop()
+  follow(device)
+  await eventually(async () =>
+    expect(await entryById(device.journal, id)).toMatchObject({ content: 'New words.', deletedAt: null }),
+  )
+  await settled(device)
+  expect(await contentOnServer(device, id)).toBe('New words.')
+})
+
 test('no write of a device that shows a purged entry brings it back, and its words end in the tray', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
   await purge(device, id)
@@ -209,9 +235,11 @@ test('a return visit to entries that have not changed reads one', async () => {
   expect(toldAtFirst).toBe(1)
 })
 
-/** A device that is in step, with one entry, and has stopped following. */
-async function deviceWith(content: string): Promise<{ device: Device; id: string }> {
-  const device = await openDevice(newCredentials())
+/** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */
+async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {
+  const credentials = newCredentials()
+  const device = await openDevice(credentials)
+  const other = await openDevice(credentials)
   const entry = entryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
   const stop = follow(device)
@@ -221,7 +249,19 @@ async function deviceWith(content: string): Promise<{ device: Device; id: string
     expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
   })
   await stop()
-  return { device, id: entry.id }
+  return { device, other, id: entry.id }
+}
+
+/** A device that has seen an entry go, another one that has not, and the entry as it was `before`. None follows. */
+async function deviceThatSawPurge() {
+  const { device, other, id } = await deviceWith('Deleted for good.')
+  const before = await readPastRules(id)
+  await purge(device, id)
+  const stop = follow(device)
+  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
+  await inStep(device)
+  await stop()
+  return { device, other, id, before }
 }
 
 /** The id of the entry that was changed last. */

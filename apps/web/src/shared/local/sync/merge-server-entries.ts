@@ -60,13 +60,23 @@ export async function mergeEntry(
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   // Waiting writes are still sent: their words end in the tray.
-  if (isPurged(server)) return putEntry(transaction, server.id, { server: null, unconfirmed: [] })
+  if (isPurged(server)) {
+    const { id, updatedAt } = server
+    await transaction.objectStore('purged').put({ id, purgedAt: updatedAt })
+    return putEntry(transaction, id, { server: null, unconfirmed: [] })
+  }
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
   const isBack = known !== null && isRolledBack(known, server)
   if (isBack) await hideAgain(transaction, known, server, now)
   if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
+  // An entry of the mirror is not among them.
+  const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
+  if (purge && server.updatedAt < purge.purgedAt) {
+    if (!isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
+    return purgeAgain(transaction, server, now)
+  }
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)
   if (ahead.length === 0) await sendAgain(transaction, notShownIn(server, unconfirmed))
@@ -165,6 +175,21 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
     },
     { attempted: true },
   )
+}
+
+/**
+ * Purges an entry again that a rolled-back server shows as it was before. It leaves the mirror at
+ * once. What another device has written into it since is newer than the purge, and stays.
+ */
+async function purgeAgain(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
+  const { id: entryId } = server
+  await putEntry(transaction, entryId, { server, unconfirmed: [] })
+  const writes: readonly EntryWrite[] = [
+    ...(server.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []),
+    { kind: 'purge', entryId },
+  ]
+  const operation = crypto.randomUUID()
+  for (const write of writes) await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
 }
 
 /**

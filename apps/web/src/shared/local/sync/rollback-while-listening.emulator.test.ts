@@ -7,6 +7,7 @@ import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
+import { purgeEntries } from '../operations/purge-entries'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { entryById } from '../queries/entry-by-id'
@@ -16,6 +17,7 @@ import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
+import { inStep } from '../testing/in-step'
 import { notebookOf } from '../testing/notebook-of'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
@@ -34,6 +36,27 @@ test('a device that listens shows an entry again that the server has set back to
   await shown(device)
   await writePastRules(id, older)
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+})
+
+test('a device that listens purges an entry again that the server has set back to before its purge', async () => {
+  const { device, id, older } = await listeningDevice()
+  await deleteEntries(device.journal, [id], now)
+  await shown(device)
+  await purgeEntries(device.journal, [id], now)
+  await settled(device)
+  const purgedAt = await eventually(async () => {
+    const at = await purgedAtThere(id)
+    expect(at).toBeDefined()
+    return at
+  })
+  await inStep(device)
+  await writePastRules(id, older)
+  await eventually(async () => {
+    const at = await purgedAtThere(id)
+    expect(at).toBeDefined()
+    expect(at).not.toBe(purgedAt)
+  })
+  expect(await entryById(device.journal, id)).toBeUndefined()
 })
 
 test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
@@ -168,6 +191,11 @@ async function withOneWrite(id: string): Promise<object> {
 async function contentOnServer(id: string): Promise<unknown> {
   const { fields } = (await readPastRules(id)) as { fields?: { content?: { stringValue: string } } }
   return fields?.content?.stringValue
+}
+
+async function purgedAtThere(id: string): Promise<string | undefined> {
+  const { fields } = (await readPastRules(id)) as { fields?: { purgedAt?: { timestampValue: string } } }
+  return fields?.purgedAt?.timestampValue
 }
 
 async function readPastRules(id: string, store?: Store): Promise<object> {
