@@ -113,9 +113,20 @@ export interface Cursor {
   readonly isSettled: boolean
 }
 
+/**
+ * Changes that the listener has told since it was first in step on this visit. The next visit reads
+ * them again: a rollback may lose them unnoticed, and later changes move the cursor past them.
+ */
+export interface RecentChanges {
+  /** The cursor before the first of them; `undefined` in a new account. */
+  readonly from: Cursor | undefined
+  readonly entryIds: readonly string[]
+}
+
 export interface Meta {
   readonly format: number
   readonly cursor: Cursor
+  readonly recent: RecentChanges
   /** Whether all older entries have been read; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean

@@ -1,4 +1,4 @@
-import type { Cursor } from '../journal-schema'
+import type { Cursor, RecentChanges } from '../journal-schema'
 import type { ChangePage, ServerEntry } from './journal-server'
 import { retryPolicy } from './retry-policy'
 
@@ -17,6 +17,24 @@ export function watchFrom(
   return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - retryPolicy.changeOverlapMs }
 }
 
+/** More changes than this are not read again on the next visit. */
+const recentMax = 300
+
+/**
+ * The recent changes with these added.
+ *
+ * @param cursor before these
+ */
+export function withRecent(
+  recent: RecentChanges | undefined,
+  cursor: Cursor | undefined,
+  changed: readonly ServerEntry[],
+): RecentChanges {
+  const ids = changed.map(({ id }) => id)
+  const entryIds = [...new Set([...(recent?.entryIds ?? []), ...ids])]
+  return recent && entryIds.length <= recentMax ? { from: recent.from, entryIds } : { from: cursor, entryIds: ids }
+}
+
 /** The cursor after these changes have been taken in, in any order. */
 export function furthest(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
   let cursor = before
@@ -30,12 +48,22 @@ export function furthest(before: Cursor | undefined, changed: readonly ServerEnt
 }
 
 /**
- * Whether the server still has the newest change of the last visit: as it was, or with later writes on top. A server that was set back may have the
- * entry again from another device, which leaves its earlier write ids behind.
+ * Whether the server still has the cursor's change, as it was or with later writes on top, and the
+ * entries that changed after it. A rolled-back server may have an entry again from another device,
+ * which leaves its earlier write ids behind.
  *
- * @param told the copy that the listener has brought of the cursor's entry
+ * @param told the copies that the listener has brought from the cursor on, by id
  */
-export function isContinued({ updatedAt, writeId }: Cursor, told: ServerEntry | undefined): boolean {
+export function isContinued(
+  cursor: Cursor | undefined,
+  recent: RecentChanges | undefined,
+  told: ReadonlyMap<string, ServerEntry>,
+): boolean {
+  if (recent?.entryIds.some((id) => !told.has(id))) return false
+  return cursor === undefined || isSame(cursor, told.get(cursor.entryId))
+}
+
+function isSame({ updatedAt, writeId }: Cursor, told: ServerEntry | undefined): boolean {
   if (told === undefined) return false
   return told.updatedAt === updatedAt || writeId === undefined || told.writeIds?.includes(writeId) === true
 }

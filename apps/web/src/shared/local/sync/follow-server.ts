@@ -3,7 +3,7 @@ import { entryList } from '@geist/domain'
 import type { Journal } from '../journal'
 import type { Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
-import { cursorAfter, furthest, isContinued, watchFrom } from './cursor'
+import { cursorAfter, furthest, isContinued, watchFrom, withRecent } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries'
 import { reconcile } from './reconcile'
@@ -63,10 +63,11 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
 
 async function watch(options: FollowingOptions): Promise<void> {
   const { journal, server, signal, now } = options
-  const cursor = await readMeta(journal, 'cursor')
+  const recent = await readMeta(journal, 'recent')
+  const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
   let work: Promise<unknown> = Promise.resolve()
   let settling: ReturnType<typeof setTimeout> | undefined
-  let toCheck = cursor
+  let isChecked = false
   let wasInStep = false
   const told = new Map<string, ServerEntry>()
   const refused = new AbortController()
@@ -88,13 +89,15 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   const stop = server.watchChanges(watchFrom(cursor), {
     onChanges: (changed, gone) => {
-      if (toCheck) for (const entry of changed) told.set(entry.id, entry)
+      if (!isChecked) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
         // Purges leave tombstones, so a removed document means a rollback of the server. It may also
         // affect documents outside this listener's query.
         if (gone.length > 0) await markRollback()
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
+          const database = await journal.database()
+          await database.put('meta', withRecent(await readMeta(journal, 'recent'), before, changed), 'recent')
           await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
           settleLater()
         }
@@ -107,11 +110,13 @@ async function watch(options: FollowingOptions): Promise<void> {
         wasInStep = false
         return
       }
-      // The listener must deliver the cursor's entry again, unchanged or with later writes. Otherwise
-      // the server was rolled back.
-      const anchor = toCheck
-      toCheck = undefined
-      if (anchor && !isContinued(anchor, told.get(anchor.entryId))) enqueue(markRollback)
+      // The listener must deliver the changes of the last visit again. Otherwise the server was rolled
+      // back.
+      if (!isChecked) {
+        if (!isContinued(cursor, recent, told)) enqueue(markRollback)
+        enqueue(async () => (await journal.database()).delete('meta', 'recent'))
+      }
+      isChecked = true
       enqueue(() => compareAfterRollback(journal, compare))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))

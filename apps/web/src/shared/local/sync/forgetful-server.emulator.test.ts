@@ -188,7 +188,7 @@ test('a server that was set back has the trash again as well', async () => {
   expect(await readPastRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
 })
 
-test('a return visit to entries that have not changed reads one', async () => {
+test('a return visit reads the changes of the visit before again, and one entry where there were none', async () => {
   const { device } = await deviceWith('One of many.')
   await saveEntries(
     device.journal,
@@ -198,41 +198,34 @@ test('a return visit to entries that have not changed reads one', async () => {
   const stop = follow(device)
   await settled(device)
   // Notes that are taken by the server come back from it as changes, too.
-  const database = await device.journal.database()
   const newest = await newestOnServer(device)
-  const cursor = await eventually(async () => {
-    const reached = await database.get('meta', 'cursor')
-    expect(reached).toMatchObject({ entryId: newest })
-    return reached as Cursor
-  })
+  const database = await device.journal.database()
+  await eventually(async () => expect(await database.get('meta', 'cursor')).toMatchObject({ entryId: newest }))
   await stop()
-  // What half a minute in step would have noted.
-  await database.put('meta', { ...cursor, isSettled: true }, 'cursor')
+  // As half a minute in step leaves it.
+  await database.put('meta', { ...((await database.get('meta', 'cursor')) as Cursor), isSettled: true }, 'cursor')
+  expect(await readsOfVisit(device)).toBe(51)
+  expect(await readsOfVisit(device)).toBe(1)
+})
 
-  let told = 0
-  // A listener that is broken off begins anew, and asks for more then.
-  let toldAtFirst: number | undefined
-  const counting: JournalServer = {
-    ...device.server,
-    newestEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
-    changedEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
-    watchChanges: (from, listener) =>
-      device.server.watchChanges(from, {
-        ...listener,
-        onChanges: (changed, gone) => {
-          told += changed.length
-          listener.onChanges(changed, gone)
-        },
-        onInStep: (isInStep) => {
-          if (isInStep) toldAtFirst ??= told
-          listener.onInStep(isInStep)
-        },
-      }),
-  }
-  await (await device.journal.database()).delete('meta', 'contactAt')
-  follow({ ...device, server: counting })
-  await inStep(device)
-  expect(toldAtFirst).toBe(1)
+test('a rollback that the listener did not tell is noticed on the next visit, though the cursor moved on', async () => {
+  const { device, other, id } = await deviceWith('Before.')
+  const entry = entryToSave(device, 'Lost unnoticed.', now)
+  const later = entryToSave(other, 'Written later.', now)
+  const stop = follow({ ...device, server: withoutRemovals(device.server) })
+  await saveEntries(device.journal, [entry], now)
+  await shown(device)
+  await forget(entry.id)
+  await saveEntries(other.journal, [later], now)
+  const stopOther = follow(other)
+  const database = await device.journal.database()
+  await eventually(async () => expect(await database.get('meta', 'cursor')).toMatchObject({ entryId: later.id }))
+  await stopOther()
+  await stop()
+  expect(await readPastRules(entry.id)).toHaveProperty('error')
+  follow(device)
+  await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Lost unnoticed.'))
+  expect(await contentOnServer(device, id)).toBe('Before.')
 })
 
 /** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */
@@ -262,6 +255,44 @@ async function deviceThatSawPurge() {
   await inStep(device)
   await stop()
   return { device, other, id, before }
+}
+
+/** What the listener of a whole visit reads until it is in step for the first time. */
+async function readsOfVisit(device: Device): Promise<number | undefined> {
+  let told = 0
+  // A listener that is broken off begins anew, and asks for more then.
+  let toldAtFirst: number | undefined
+  const counting: JournalServer = {
+    ...device.server,
+    newestEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
+    changedEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
+    watchChanges: (from, listener) =>
+      device.server.watchChanges(from, {
+        ...listener,
+        onChanges: (changed, gone) => {
+          told += changed.length
+          listener.onChanges(changed, gone)
+        },
+        onInStep: (isInStep) => {
+          if (isInStep) toldAtFirst ??= told
+          listener.onInStep(isInStep)
+        },
+      }),
+  }
+  await (await device.journal.database()).delete('meta', 'contactAt')
+  const stop = follow({ ...device, server: counting })
+  await inStep(device)
+  await stop()
+  return toldAtFirst
+}
+
+/** A server whose listener never tells that an entry is gone. */
+function withoutRemovals(server: JournalServer): JournalServer {
+  return {
+    ...server,
+    watchChanges: (from, listener) =>
+      server.watchChanges(from, { ...listener, onChanges: (changed) => listener.onChanges(changed, []) }),
+  }
 }
 
 /** The id of the entry that was changed last. */

@@ -32,6 +32,27 @@ test('what it has forgotten is sent to it again also where somebody has filed th
   expect(await sentAfter(after, setBack)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
 })
 
+test('what it has forgotten is sent to it again also where somebody has edited on top of a filing that this device never saw', async () => {
+  const known: Entry = {
+    ...before,
+    content: 'It has gone.',
+    revision: 'a-later-revision',
+    updatedAt: now + 1_000,
+    writeIds: ['edit', 'creation'],
+  }
+  const edited: Entry = {
+    ...before,
+    content: 'It never was.',
+    revision: 'another-revision',
+    editedFrom: now + 2_000,
+    updatedAt: now + 3_000,
+    writeIds: ['other-edit', 'filing', 'creation'],
+  }
+  expect(await sentAfter(known, edited)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
+  const onTop = { ...edited, writeIds: ['other-edit', 'filing', 'edit', 'creation'] }
+  expect(await sentAfter(known, onTop)).toEqual([])
+})
+
 test('a text that was written on top of the one before has nothing sent', async () => {
   const first: Entry = { ...before, content: 'It has gone.', revision: 'first-revision', updatedAt: now + 1_000 }
   const next: Entry = {

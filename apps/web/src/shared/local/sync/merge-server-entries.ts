@@ -70,7 +70,7 @@ export async function mergeEntry(
   const isBack = known !== null && isRolledBack(known, server)
   if (isBack) await hideAgain(transaction, known, server, now)
   if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
-  if (known !== null && mayHaveForgotten(server, known)) await resend(transaction, known, server, now)
+  if (known !== null && mayHaveForgotten(server, known, isBack)) await resend(transaction, known, server, now)
   // An entry of the mirror is not among them.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
   if (purge && server.updatedAt < purge.purgedAt) {
@@ -106,12 +106,15 @@ function writesAfter(
  * since), or the copy was read earlier, or another device wrote without having seen that text. The
  * edit finds out which.
  */
-function mayHaveForgotten(server: Entry, known: Entry): boolean {
+function mayHaveForgotten(server: Entry, known: Entry, isBack: boolean): boolean {
   if (known.revision === server.revision) return false
   if (known.content === server.content && known.category === server.category) return false
   // It is kept as a version, and the user is asked about it.
   if (server.forks?.includes(known.revision || originalVersionId)) return false
-  return server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
+  // After a rollback, an edit may be based on another device's write that this device has not seen.
+  return (
+    isBack || server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
+  )
 }
 
 /** The edits that the server's copy lacks: those after the last one that it includes. */
