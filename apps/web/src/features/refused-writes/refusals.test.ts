@@ -19,6 +19,22 @@ test('an edit whose note is gone can be saved as a new one, a rename cannot', ()
   expect(whyRefused({ reason: 'missing', write: rename })).not.toContain('new one')
 })
 
+test('what waits for a yes is asked by what it is, and says who can read it until then', () => {
+  const until = 'Until you decide, only you can read it, on this device.'
+  expect(whyRefused({ reason: 'now-public', write: edit('Mine.') })).toBe(
+    `This notebook is public now. Publish this edit? ${until}`,
+  )
+  expect(whyRefused({ reason: 'now-public', write: rename })).toBe(
+    `This notebook is public now. Publish this name? ${until}`,
+  )
+})
+
+test('what was deleted for good, or changed elsewhere, says what can be done', () => {
+  expect(whyRefused({ reason: 'purged', write: edit('Mine.') })).toContain('save your words as a new note')
+  const publish: Write = { kind: 'change-notebook', notebookId: 'n', isPublic: true }
+  expect(whyRefused({ reason: 'notebook-changed', write: publish })).toContain('try again to make it public')
+})
+
 test('each title says what was wanted', () => {
   expect(whatWasRefused(edit('Words.'))).toBe('A change to a note')
   expect(whatWasRefused(rename)).toBe('A new name for a notebook')

@@ -21,7 +21,7 @@ export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>)
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'
     case 'now-public':
-      return 'This notebook is public now. Publish this edit? Until you decide, only you can read it, on this device.'
+      return `This notebook is public now. Publish this ${isNote(write) ? 'edit' : 'name'}? Until you decide, only you can read it, on this device.`
     case 'notebook-changed':
       return 'This notebook was changed on another device. Check it, then try again to make it public.'
     default:

@@ -35,9 +35,7 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
         <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
       )}
       <footer className={styles.foot}>
-        {reason !== 'purged' && (
-          <Button onClick={onRetry}>{reason === 'now-public' ? 'Publish edit' : 'Try again'}</Button>
-        )}
+        {reason !== 'purged' && <Button onClick={onRetry}>{retryLabel(row)}</Button>}
         {(write.kind === 'edit' || reason === 'purged') && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
         {words !== undefined && (
           <>
@@ -51,6 +49,11 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
       </footer>
     </article>
   )
+}
+
+function retryLabel({ reason, write }: TrayRow): string {
+  if (reason !== 'now-public') return 'Try again'
+  return write.kind === 'edit' ? 'Publish edit' : 'Publish name'
 }
 
 async function copy(words: string): Promise<void> {
