@@ -21,6 +21,7 @@ test.concurrent.each(seeds)(
     // Thrown, since Vitest cuts short what it compares.
     if (lines.length > 0) throw new Error(lines.join('\n'))
     expect(report.shown).toBeGreaterThan(0)
+    expect(report.lateKinds.size).toBeGreaterThan(0)
     // In so many steps, every kind is taken but the rare ones and those that wait for a fork or a full tray.
     const rare = new Set<string>(['settle-fork', 'answer-tray', 'publish-entries', 'undo-delete', 'reorder', 'purge'])
     const missing = staleStepKinds.filter((kind) => !report.kinds.has(kind) && !rare.has(kind))

@@ -1,6 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import { makeId } from '../../src/shared/local/make-id'
+import { makeWriteId } from '../../src/shared/local/make-write-id'
 import { createNotebook } from '../../src/shared/local/operations/create-notebook'
 import { deleteEntries } from '../../src/shared/local/operations/delete-entries'
 import { deleteNotebook } from '../../src/shared/local/operations/delete-notebook'
@@ -194,7 +195,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     world.born.push(id)
     world.existing.show(device.name, [{ subject: id, words: card }])
-    if (isPublic) show(acting, [{ subject: id, words: card }])
+    if (isPublic) show(acting, [nameOf(notebook)])
     await done(createNotebook(journal, notebook, now))
     return `makes the ${isPublic ? 'public' : 'private'} notebook ${called(notebook)}`
   },
@@ -222,6 +223,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   rename: async (acting) => {
     const notebook = pickOne(acting, acting.screen.notebooks)
     const name = freeName(acting)
+    if (notebook.isPublic) show(acting, [nameOf({ ...notebook, name })])
     await done(renameNotebook(acting.device.journal, notebook.id, name, now))
     return `renames ${called(notebook)} to ${name}`
   },
@@ -229,27 +231,32 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   'delete-notebook': async (acting) => {
     const { world, device } = acting
     const notebook = pickOne(acting, acting.screen.notebooks)
-    const entryIds = acting.screen.loose.flatMap(({ id, collectionName }) =>
-      collectionName === notebook.name ? [id] : [],
-    )
     hide(acting, [notebook.id, ...(await entriesIn(acting, notebook))])
     world.existing.hide(device.name, [notebook.id])
-    device.deleted = { notebook, entryIds }
-    await done(deleteNotebook(device.journal, notebook.id, now))
+    const inside = acting.screen.loose.filter(({ collectionName }) => collectionName === notebook.name)
+    const deletion = makeWriteId()
+    device.deleted = {
+      notebook,
+      entryIds: inside.map(({ id }) => id),
+      privateIds: new Set(inside.flatMap(({ id, isPublic }) => (isPublic ? [] : id))),
+      deletion,
+    }
+    await done(deleteNotebook(device.journal, notebook.id, now, deletion))
     return `deletes ${called(notebook)}`
   },
 
   'undo-delete': async (acting) => {
     const { world, device, screen } = acting
-    const { notebook, entryIds } = device.deleted ?? { notebook: undefined, entryIds: [] }
-    if (!notebook) throw new Error('Nothing to undo.')
+    if (!device.deleted) throw new Error('Nothing to undo.')
+    const { notebook, entryIds, ...undone } = device.deleted
     device.deleted = undefined
-    const back = screen.loose.filter(({ id, collectionName }) => entryIds.includes(id) && collectionName === '')
+    const isBack = ({ id, collectionName }: Entry) =>
+      entryIds.includes(id) && collectionName === '' && !undone.privateIds.has(id)
     world.existing.show(device.name, [{ subject: notebook.id, words: card }])
     if (notebook.isPublic) {
-      show(acting, [{ subject: notebook.id, words: card }, ...back.map(shownOf)], { asksAgain: true })
+      show(acting, [nameOf(notebook), ...screen.loose.filter(isBack).map(shownOf)], { asksAgain: true })
     }
-    await done(restoreNotebook(device.journal, notebook, entryIds, now))
+    await done(restoreNotebook(device.journal, notebook, entryIds, now, undone))
     return `undoes deleting ${called(notebook)}`
   },
 
@@ -289,15 +296,21 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 
   'answer-tray': async (acting) => {
-    const { device, screen, step } = acting
+    const { world, device, screen, step } = acting
     const { id, write, reason } = pickOne(acting, screen.tray)
     const isDiscarded = step.way % 4 === 3
     if (isDiscarded) await done(discardRefused(device.journal, [id], now))
     else {
-      // 'This notebook is public now. Publish this edit?' was answered with yes.
+      // 'This notebook is public now. Publish this edit?', or this name, was answered with yes.
       if (reason === 'now-public' && write.kind === 'edit')
         show(acting, [{ subject: write.entryId, words: write.content }])
+      if (reason === 'now-public' && write.kind === 'change-notebook' && write.name !== undefined)
+        show(acting, [{ subject: write.notebookId, words: write.name }])
       if (reason === 'notebook-changed' && write.kind === 'change-notebook') publish(acting, write.notebookId)
+      if (reason === 'notebook-changed' && write.kind === 'create-notebook') {
+        world.existing.show(device.name, [{ subject: write.notebook.id, words: card }])
+        show(acting, [nameOf(write.notebook)], { asksAgain: true })
+      }
       await done(retryRefused(device.journal, [id], now))
     }
     return `${isDiscarded ? 'discards' : 'retries'} ${write.kind} from the tray (${reason})`
@@ -348,12 +361,13 @@ async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebo
   return [...new Set([...onServer, ...shown].map((entry) => entry.id))]
 }
 
-/** Shows a notebook with all words that the screen shows in it. */
+/** Shows a notebook with its name and all words that the screen shows in it. */
 function publish(acting: Acting, notebookId: string): void {
   const { loose, notebooks } = acting.screen
-  const name = notebooks.find(({ id }) => id === notebookId)?.name
-  const inside = loose.filter(({ collectionName }) => collectionName === name)
-  show(acting, [{ subject: notebookId, words: card }, ...inside.map(shownOf)], { asksAgain: true })
+  const notebook = notebooks.find(({ id }) => id === notebookId)
+  if (!notebook) return
+  const inside = loose.filter(({ collectionName }) => collectionName === notebook.name)
+  show(acting, [nameOf(notebook), ...inside.map(shownOf)], { asksAgain: true })
 }
 
 function show({ world, device }: Acting, shown: readonly Shown[], options?: { readonly asksAgain: boolean }): void {
@@ -362,6 +376,10 @@ function show({ world, device }: Acting, shown: readonly Shown[], options?: { re
 
 function hide({ world, device }: Acting, subjects: readonly string[]): void {
   world.permissions.hide(device.name, subjects)
+}
+
+function nameOf({ id, name }: Notebook): Shown {
+  return { subject: id, words: name }
 }
 
 function shownOf({ id, content }: Entry): Shown {

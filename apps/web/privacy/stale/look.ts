@@ -68,8 +68,9 @@ function unpermittedIn(world: StaleWorld, reader: StaleReader, document: StoredD
   }
   const { collaborators } = data as { readonly collaborators?: readonly string[] }
   const isSubscriber = reader.uid !== null && collaborators?.includes(reader.uid)
-  if (isSubscriber || world.permissions.mayOthersRead(id, card)) return undefined
-  return `shows the notebook '${String(data['name'])}', which its owner did not show`
+  const name = String(data['name'])
+  if (isSubscriber || world.permissions.mayOthersRead(id, name)) return undefined
+  return `shows the notebook '${name}', which its owner did not show`
 }
 
 /** What open lists brought at any moment since the last look. */

@@ -17,7 +17,7 @@ import { inStep, outboxEmpty } from './settle'
 /** The clock of the devices: epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** The words under which a notebook itself is shown, and exists. */
+/** The words under which a notebook exists. What others may read of it is its name. */
 export const card = 'card'
 
 export interface StaleDevice extends Person {
@@ -27,7 +27,16 @@ export interface StaleDevice extends Person {
   /** Ends the sync; `undefined` while the device is offline. */
   stop: (() => Promise<void>) | undefined
   /** The notebook that was deleted last on this device, for Undo. */
-  deleted: { readonly notebook: Notebook; readonly entryIds: readonly string[] } | undefined
+  deleted: DeletedNotebook | undefined
+}
+
+interface DeletedNotebook {
+  readonly notebook: Notebook
+  readonly entryIds: readonly string[]
+  /** Those of the entries that were private in a public notebook. */
+  readonly privateIds: ReadonlySet<string>
+  /** The write id of the deletion. */
+  readonly deletion: string
 }
 
 /** Someone other than the owner who reads. */
@@ -171,7 +180,7 @@ async function furnish(world: StaleWorld): Promise<void> {
     await createNotebook(journal, notebook, now)
     world.born.push(id)
     world.existing.show(phone.name, [{ subject: id, words: card }])
-    if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: card }])
+    if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: name }])
   }
   for (const [index, name] of ['River', 'Night', ''].entries()) {
     const [id, content] = [makeId(), `First words ${index}.`]
