@@ -129,9 +129,15 @@ export class Device {
   /** Handles each commit to Firestore; returns a function that stops this. */
   async onCommits(handle: OnCommit): Promise<() => Promise<void>> {
     const pattern = '**/documents:commit*'
-    await this.context.route(pattern, handle)
+    let isOver = false
+    const handleUntilOver: OnCommit = (route) => (isOver ? route.fallback() : handle(route))
+    await this.context.route(pattern, handleUntilOver)
     const { context } = this
-    return () => context.unroute(pattern, handle)
+    return async () => {
+      isOver = true
+      // Rejects when a page closes meanwhile.
+      await context.unroute(pattern, handleUntilOver).catch(() => undefined)
+    }
   }
 
   /** Ends the browser with `kill -9`; everything that was not on the disk is lost. */

@@ -11,18 +11,19 @@ import { placesOf, type World } from './places'
  */
 export function noteForgotten(ledger: Ledger, before: World, after: World): string {
   let gone = 0
-  let healing = 0
+  const healing: string[] = []
   for (const word of ledger.written) {
     if (!wasOnServer(word.marker, before) || isOnServer(word.marker, after)) continue
     if (placesOf(word.marker, after).length > 0) {
       ledger.expectHealing(word)
-      healing += 1
+      healing.push(word.marker)
     } else {
       ledger.forget(word)
       gone += 1
     }
   }
-  return `${gone} words are gone with it, ${healing} are still with a client`
+  const named = healing.length > 0 ? ` (${healing.join(' ')})` : ''
+  return `${gone} words are gone with it, ${healing.length} are still with a client${named}`
 }
 
 /** Records the lost words that have gone with the last client that had them. */

@@ -19,14 +19,19 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
     await away.device.setOffline(true)
     await route.abort('connectionreset').catch(() => undefined)
   })
-  const threadId = await away.ask<string>('askQuestion', 'What did I write about?')
-  const isThere = async () => {
+  const isThere = async (threadId: string) => {
     const { threads } = await backend.read(person.uid)
     return threads.some(({ id }) => id === threadId)
   }
-  for (let attempt = 0; attempt < 50 && !(await isThere()); attempt += 1) await pause()
-  await away.device.setOffline(true)
-  await stop()
+  let threadId: string
+  try {
+    threadId = await away.ask<string>('askQuestion', 'What did I write about?')
+    for (let attempt = 0; attempt < 50 && !(await isThere(threadId)); attempt += 1) await pause()
+    await away.device.setOffline(true)
+  } finally {
+    // Also where the question takes too long: it would lose every later commit of the device.
+    await stop()
+  }
   activeFaults.push({
     kind,
     lasts,
@@ -36,7 +41,7 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
       await pause()
     },
   })
-  if (!(await isThere()) || !(await other.ask<boolean>('deleteThread', threadId))) return
+  if (!(await isThere(threadId)) || !(await other.ask<boolean>('deleteThread', threadId))) return
   ledger.purge([threadId], [])
   injected(kind)
 }
