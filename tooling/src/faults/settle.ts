@@ -48,12 +48,16 @@ export async function clear(scene: Scene, isOver: (active: ActiveFault) => boole
   }
 }
 
-/** A tab that does not come up, say because its browser was killed a moment ago, is opened again. */
+/**
+ * A tab that does not come up, for example because its browser was killed a moment ago, is opened
+ * again. So is one that found no room for its database: its journal is in memory until then.
+ */
 async function ready(tab: Scene['tabs'][number]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await tab.ask('askForNotebooks')
-      return
+      if (await tab.ask<boolean>('isKept')) return
+      throw new Error(`The tab ${tab.name} keeps its journal in memory.`)
     } catch (error) {
       if (attempt === 3) throw error
       await tab.close()

@@ -4,6 +4,11 @@ import type { Scene } from './scene'
 /** The interval between two readings, in milliseconds. */
 const everyMs = 250
 
+interface PublicDocument {
+  readonly name: string
+  readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>
+}
+
 const markers = /#\d+\.\d+#/g
 
 /** A signed-out reader that polls everything the Security Rules show of an account. */
@@ -44,7 +49,7 @@ export class Stranger {
       body: JSON.stringify({ structuredQuery: publicEntriesOf(person.uid) }),
     })
     if (!response.ok) throw new Error(`A stranger was refused: ${await response.text()}`)
-    const rows = (await response.json()) as readonly { readonly document?: { readonly name: string } }[]
+    const rows = (await response.json()) as readonly { readonly document?: PublicDocument }[]
     // A reading during a server restore proves nothing.
     if (backend.restarts !== restarts || !backend.isFirestoreUp) return
     const to = Date.now()
@@ -52,7 +57,8 @@ export class Stranger {
       const entryId = document?.name.split('/').at(-1) ?? ''
       for (const [marker] of JSON.stringify(document ?? '').matchAll(markers)) {
         const reason = ledger.read({ marker, entryId, from, to })
-        if (reason) log(`    ! a stranger reads ${marker} in ${entryId}: ${reason}`)
+        const notebook = document?.fields['collectionName']?.stringValue ?? ''
+        if (reason) log(`    ! a stranger reads ${marker} in ${entryId} of '${notebook}': ${reason}`)
       }
     }
   }

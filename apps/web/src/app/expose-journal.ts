@@ -49,6 +49,11 @@ export function exposeJournal(): void {
     ownNotebooks: asks(ownNotebooks),
     refusedWrites: asks(refusedWrites),
     waitingCount: asks(waitingCount),
+    /** Whether the journal is on the disk. */
+    isKept: asks(async (journal) => {
+      await journal.database()
+      return journal.isKept
+    }),
     askForNotebooks: asks(async (journal) => askForNotebooks(journal)),
     followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
     /** @returns the id of the conversation, once the question is kept on this device */
