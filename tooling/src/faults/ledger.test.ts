@@ -28,6 +28,20 @@ test('a reading while a publishing goes on is no leak once all that was on the s
   expect(ledger.leaked).toEqual([{ word: other, reason: 'never published' }])
 })
 
+test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {
+  const ledger = new Ledger('1')
+  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
+  ledger.publish([one.marker, other.marker], farFuture)
+  ledger.hide({ at: farFuture + 1, entryIds: ['one', 'other'], deviceName: 'A' })
+  for (const hiding of ledger.openHidings) ledger.confirm(hiding, farFuture + 5)
+  for (const { marker, entryId = '' } of [one, other]) {
+    expect(ledger.read({ marker, entryId, from: farFuture + 10, to: farFuture + 11 })).toBe('hidden')
+  }
+  ledger.publish([one.marker], farFuture + 9)
+  ledger.setBack(0)
+  expect(ledger.leaked).toMatchObject([{ word: other, reason: 'hidden' }])
+})
+
 test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
   const readsAfter = (change: (ledger: Ledger) => void) => {
     const ledger = new Ledger('1')

@@ -11,6 +11,13 @@ export interface Leak {
   readonly reason: LeakReason
 }
 
+/** A reading that looks like a leak, with the hidings of then: a rollback undoes them. */
+interface Suspicion {
+  readonly reading: PublicReading
+  readonly reason: LeakReason
+  readonly hidings: readonly Hiding[]
+}
+
 /** Records what users wrote and did, and what they saw as saved. */
 export class Ledger {
   readonly #name: string
@@ -22,7 +29,7 @@ export class Ledger {
   readonly #purged = new Map<string, number>()
   readonly #publishings: Publishing[] = []
   #hidings: OpenHiding[] = []
-  readonly #suspicious = new Map<string, { readonly reading: PublicReading; readonly reason: LeakReason }>()
+  readonly #suspicious = new Map<string, Suspicion[]>()
 
   /** @param name of the run: part of every marker */
   constructor(name: string) {
@@ -88,16 +95,17 @@ export class Ledger {
    * Records that a signed-out reader has read a word. A publish in progress records all of its
    * words only when it completes, so {@link leaked} may later drop this one.
    *
-   * @returns the reason if this looks like a leak and is the first such reading of the word
+   * @returns the reason if this looks like a leak and is the first such reading of the word for it
    */
   read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
-    const earlier = this.#suspicious.get(reading.marker)?.reason
-    if (word === undefined || earlier === 'hidden') return undefined
-    const reason = this.#reason(word, reading)
-    if (reason === undefined || reason === earlier) return undefined
-    this.#suspicious.set(reading.marker, { reading, reason })
-    return reason
+    if (word === undefined) return undefined
+    const hidings = this.#hidings
+    const reason = this.#reason(word, reading, hidings)
+    if (reason === undefined) return undefined
+    const earlier = this.#suspicious.get(reading.marker) ?? []
+    this.#suspicious.set(reading.marker, [...earlier, { reading, reason, hidings }])
+    return earlier.some((each) => each.reason === reason) ? undefined : reason
   }
 
   /** All words that a device tried to save. */
@@ -121,16 +129,14 @@ export class Ledger {
   /** Words that a signed-out reader read without permission. */
   get leaked(): readonly Leak[] {
     return this.written.flatMap((word) => {
-      const suspicion = this.#suspicious.get(word.marker)
-      if (suspicion === undefined) return []
-      // A rollback clears the hidings, so a 'hidden' leak from before it stays.
-      const reason = suspicion.reason === 'hidden' ? 'hidden' : this.#reason(word, suspicion.reading)
+      const suspicions = this.#suspicious.get(word.marker) ?? []
+      const [reason] = suspicions.flatMap(({ reading, hidings }) => this.#reason(word, reading, hidings) ?? [])
       return reason === undefined ? [] : [{ word, reason }]
     })
   }
 
-  #reason(word: Word, reading: PublicReading): LeakReason | undefined {
-    return leakReason(word, reading, { publishings: this.#publishings, hidings: this.#hidings })
+  #reason(word: Word, reading: PublicReading, hidings: readonly Hiding[]): LeakReason | undefined {
+    return leakReason(word, reading, { publishings: this.#publishings, hidings })
   }
 
   /** Ids of purged entries and deleted conversations. */

@@ -95,7 +95,7 @@ export interface PlanSize {
 export const fullSize: PlanSize = { steps: 36, faults: 38, parts: 2 }
 
 /** How many steps a seed brings on average: many faults take steps by themselves. */
-export const stepsOfSeed = 50
+export const stepsOfSeed = 55
 
 /** What each seed brings that is played with every run of the tests: each kind of fault once. */
 export const shortSize: PlanSize = { steps: 12, faults: faultKinds.length, parts: 1 }
