@@ -26,7 +26,9 @@ test('a plan holds as many steps and faults as it was asked for, and nobody does
 })
 
 test('the whole suite plans at least 500 steps beside those that faults take, and 700 faults, of every kind, and of each fault before, during and after a step', () => {
-  const moments = Array.from({ length: 1_000 / stepsOfSeed }, (_, index) => planOf(index + 1, fullSize)).flat(2)
+  const moments = Array.from({ length: Math.ceil(1_000 / stepsOfSeed) }, (_, index) =>
+    planOf(index + 1, fullSize),
+  ).flat(2)
   const steps = moments.flatMap((moment) => moment.steps)
   const faults = moments.flatMap((moment) => moment.faults)
   expect(steps.length).toBeGreaterThanOrEqual(500)
