@@ -11,7 +11,7 @@ export interface Leak {
   readonly reason: LeakReason
 }
 
-/** A reading that looks like a leak, with the hidings of then: a rollback undoes them. */
+/** A reading that looks like a leak, with the hidings at that time: a rollback clears them. */
 interface Suspicion {
   readonly reading: PublicReading
   readonly reason: LeakReason
@@ -104,8 +104,10 @@ export class Ledger {
     const reason = this.#reason(word, reading, hidings)
     if (reason === undefined) return undefined
     const earlier = this.#suspicious.get(reading.marker) ?? []
-    this.#suspicious.set(reading.marker, [...earlier, { reading, reason, hidings }])
-    return earlier.some((each) => each.reason === reason) ? undefined : reason
+    const isKnown = earlier.some((each) => each.reason === reason)
+    earlier.push({ reading, reason, hidings })
+    this.#suspicious.set(reading.marker, earlier)
+    return isKnown ? undefined : reason
   }
 
   /** All words that a device tried to save. */

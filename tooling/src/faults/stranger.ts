@@ -55,9 +55,9 @@ export class Stranger {
     const to = Date.now()
     for (const { document } of rows) {
       const entryId = document?.name.split('/').at(-1) ?? ''
+      const notebook = document?.fields['collectionName']?.stringValue ?? ''
       for (const [marker] of JSON.stringify(document ?? '').matchAll(markers)) {
         const reason = ledger.read({ marker, entryId, from, to })
-        const notebook = document?.fields['collectionName']?.stringValue ?? ''
         if (reason) log(`    ! a stranger reads ${marker} in ${entryId} of '${notebook}': ${reason}`)
       }
     }

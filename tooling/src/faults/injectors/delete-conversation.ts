@@ -19,29 +19,26 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
     await away.device.setOffline(true)
     await route.abort('connectionreset').catch(() => undefined)
   })
-  const isThere = async (threadId: string) => {
-    const { threads } = await backend.read(person.uid)
-    return threads.some(({ id }) => id === threadId)
-  }
-  let threadId: string
-  try {
-    threadId = await away.ask<string>('askQuestion', 'What did I write about?')
-    for (let attempt = 0; attempt < 50 && !(await isThere(threadId)); attempt += 1) await pause()
-    await away.device.setOffline(true)
-  } finally {
-    // Also where the question takes too long: it would lose every later commit of the device.
-    await stop()
-  }
+  // Before the question, which may take too long: the handler would break every later commit.
   activeFaults.push({
     kind,
     lasts,
     clear: async () => {
+      await stop()
       await away.device.setOffline(false)
       await away.ask('followThreads')
       await pause()
     },
   })
-  if (!(await isThere(threadId)) || !(await other.ask<boolean>('deleteThread', threadId))) return
+  const threadId = await away.ask<string>('askQuestion', 'What did I write about?')
+  const isThere = async () => {
+    const { threads } = await backend.read(person.uid)
+    return threads.some(({ id }) => id === threadId)
+  }
+  for (let attempt = 0; attempt < 50 && !(await isThere()); attempt += 1) await pause()
+  await away.device.setOffline(true)
+  await stop()
+  if (!(await isThere()) || !(await other.ask<boolean>('deleteThread', threadId))) return
   ledger.purge([threadId], [])
   injected(kind)
 }

@@ -21,12 +21,22 @@ export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>)
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'
     case 'now-public':
-      return `This notebook is public now. Publish this ${isNote(write) ? 'edit' : 'name'}? Until you decide, only you can read it, on this device.`
+      return `This notebook is public now. Publish this ${heldPart(write)}? Until you decide, only you can read it, on this device.`
     case 'notebook-changed':
       return 'This notebook was changed on another device. Check it, then try again to make it public.'
     default:
       return reason satisfies never
   }
+}
+
+/** The label of the button that tries again. */
+export function retryLabel({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
+  return reason === 'now-public' ? `Publish ${heldPart(write)}` : 'Try again'
+}
+
+/** What would become readable by others. */
+function heldPart(write: Write): 'edit' | 'name' {
+  return write.kind === 'edit' ? 'edit' : 'name'
 }
 
 function isNote(write: Write): boolean {

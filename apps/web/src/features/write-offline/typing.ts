@@ -1,7 +1,7 @@
 /** So long after the last key somebody still counts as writing, in milliseconds. */
 export const typingPauseMs = 3_000
 
-/** Somebody may have typed just before this code arrived. */
+/** Starts as now: the user may have typed while this module was still loading. */
 let lastTypedAt = performance.now()
 let pressedAt = Number.NEGATIVE_INFINITY
 

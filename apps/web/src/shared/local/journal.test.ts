@@ -410,8 +410,8 @@ async function copyAsFirstVersion(database: IDBPDatabase<JournalSchema>, name: s
     stores.map(async (store) => {
       const original = database.transaction(store).store
       const indexes = Array.from(original.indexNames, (index) => original.index(index))
-      const rows = await Promise.all([original.getAllKeys(), original.getAll()])
-      return { store, original, indexes, keys: rows[0], values: rows[1] }
+      const [keys, values] = await Promise.all([original.getAllKeys(), original.getAll()])
+      return { store, original, indexes, keys, values }
     }),
   )
   const first = await openDB(name, 1, {
@@ -420,7 +420,7 @@ async function copyAsFirstVersion(database: IDBPDatabase<JournalSchema>, name: s
         const { keyPath, autoIncrement } = original
         const copy = created.createObjectStore(store, { keyPath, autoIncrement })
         for (const index of indexes) copy.createIndex(index.name, index.keyPath)
-        values.forEach((value, at) => void (keyPath === null ? copy.put(value, keys[at]) : copy.put(value)))
+        for (const [at, value] of values.entries()) void copy.put(value, keyPath === null ? keys[at] : undefined)
       }
     },
   })

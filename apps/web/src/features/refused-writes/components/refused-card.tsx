@@ -6,7 +6,7 @@ import { momentText } from '../../../shared/moment-text'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { showToast } from '../../../shared/toast/toast-store'
 import { whatWasRefused } from '../what-was-refused'
-import { whyRefused } from '../why-refused'
+import { retryLabel, whyRefused } from '../why-refused'
 import styles from './refused-card.module.css'
 
 export interface RefusedCardProps {
@@ -49,11 +49,6 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
       </footer>
     </article>
   )
-}
-
-function retryLabel({ reason, write }: TrayRow): string {
-  if (reason !== 'now-public') return 'Try again'
-  return write.kind === 'edit' ? 'Publish edit' : 'Publish name'
 }
 
 async function copy(words: string): Promise<void> {

@@ -60,10 +60,10 @@ export function isContinued(
   told: ReadonlyMap<string, ServerEntry>,
 ): boolean {
   if (recent?.entryIds.some((id) => !told.has(id))) return false
-  return cursor === undefined || isSame(cursor, told.get(cursor.entryId))
+  return cursor === undefined || includesChange(told.get(cursor.entryId), cursor)
 }
 
-function isSame({ updatedAt, writeId }: Cursor, told: ServerEntry | undefined): boolean {
+function includesChange(told: ServerEntry | undefined, { updatedAt, writeId }: Cursor): boolean {
   if (told === undefined) return false
   return told.updatedAt === updatedAt || writeId === undefined || told.writeIds?.includes(writeId) === true
 }

@@ -12,13 +12,14 @@ import { entryById } from '../queries/entry-by-id'
 import { refusedWrites } from '../queries/waiting-writes'
 import type { Cursor } from '../journal-schema'
 import { withoutListener } from '../testing/without-listener'
-import { type Device, newCredentials, openDevice } from '../testing/device'
+import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
 import { inStep } from '../testing/in-step'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
+import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer } from './journal-server'
 import { eventually } from '../../testing/eventually'
@@ -230,9 +231,7 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
 
 /** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */
 async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {
-  const credentials = newCredentials()
-  const device = await openDevice(credentials)
-  const other = await openDevice(credentials)
+  const [device, other] = await twoDevices()
   const entry = entryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
   const stop = follow(device)

@@ -67,16 +67,16 @@ export async function mergeEntry(
   }
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
-  const isBack = known !== null && isRolledBack(known, server)
-  if (isBack) await hideAgain(transaction, known, server, now)
-  if (isBack && !isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
-  if (known !== null && mayHaveForgotten(server, known, isBack)) await resend(transaction, known, server, now)
-  // An entry of the mirror is not among them.
+  // An entry of the mirror is not among the purged ones.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
-  if (purge && server.updatedAt < purge.purgedAt) {
-    if (!isComparison) await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
-    return purgeAgain(transaction, server, now)
+  const isRevived = purge !== undefined && server.updatedAt < purge.purgedAt
+  const isBack = known !== null && isRolledBack(known, server)
+  if ((isBack || isRevived) && !isComparison) {
+    await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
+  if (isRevived) return purgeAgain(transaction, server, now)
+  if (isBack) await hideAgain(transaction, known, server, now)
+  if (known !== null && mayHaveForgotten(server, known, isBack)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)
   if (ahead.length === 0) await sendAgain(transaction, notShownIn(server, unconfirmed))
@@ -187,12 +187,11 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
 async function purgeAgain(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
   const { id: entryId } = server
   await putEntry(transaction, entryId, { server, unconfirmed: [] })
-  const writes: readonly EntryWrite[] = [
-    ...(server.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []),
-    { kind: 'purge', entryId },
-  ]
-  const operation = crypto.randomUUID()
-  for (const write of writes) await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
+  await repeatWrites(
+    transaction,
+    [...(server.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []), { kind: 'purge', entryId }],
+    now,
+  )
 }
 
 /**
@@ -201,12 +200,24 @@ async function purgeAgain(transaction: JournalTransaction, server: Entry, now: n
  */
 async function hideAgain(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
   const { id: entryId } = known
-  const writes: readonly EntryWrite[] = [
-    ...(server.isPublic && !known.isPublic ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const] : []),
-    ...(known.neverAi === true && server.neverAi !== true
-      ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
-      : []),
-  ]
+  await repeatWrites(
+    transaction,
+    [
+      ...(server.isPublic && !known.isPublic ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const] : []),
+      ...(known.neverAi === true && server.neverAi !== true
+        ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
+        : []),
+    ],
+    now,
+  )
+}
+
+/** Records writes that a rollback has undone. */
+async function repeatWrites(
+  transaction: JournalTransaction,
+  writes: readonly EntryWrite[],
+  now: number,
+): Promise<void> {
   const operation = crypto.randomUUID()
   for (const write of writes) await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
 }

@@ -266,7 +266,8 @@ test('no commit of any kind takes effect when it arrives after its successor', a
   for (const [url, init] of commits) {
     const { signal: _, ...again } = init ?? {}
     const answer = await fetch(url, again)
-    // 400 is a failed precondition: the same body was valid before. 200 is the newest write of a notebook, which changes nothing.
+    // 400: a precondition failed, since the same body was valid before. 200: the newest write of a
+    // notebook, which changes nothing.
     expect([200, 400, 403, 404, 409]).toContain(answer.status)
   }
   expect(await there()).toEqual(before)
