@@ -30,6 +30,16 @@ test('hidane comes before Java', async () => {
   expect(await resolve()).toMatchObject({ program: hidane, env: {} })
 })
 
+test('the emulators keep no socket to a worker that may be closing it', async () => {
+  installJava(17)
+  installCloudSdk()
+  const { program, args } = await resolve()
+  const asked = await capture(program, [...args.slice(0, -1), '-p', 'http.globalAgent.keepAlive'])
+  expect(asked.output.trim()).toBe('false')
+  machine.program('hidane')
+  expect((await resolve()).args.slice(-args.length)).toEqual(args)
+})
+
 test("the Cloud SDK's emulator is found beside gcloud, and runs on Java 17", async () => {
   const java = installJava(17)
   const jar = installCloudSdk()

@@ -24,6 +24,14 @@ const javaForDownload = 21
 
 const require = createRequire(import.meta.url)
 const firebaseCli = join(dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js')
+/**
+ * Since Node 19 the Functions emulator keeps the sockets to its workers, which close them after 5
+ * idle seconds. A request that it sends at that moment fails, and the event of it is not sent again.
+ */
+const withoutKeepAlive = [
+  '--import',
+  'data:text/javascript,import http from "node:http"; http.globalAgent.keepAlive = false',
+] as const
 
 let resolved: Promise<EmulatorCommand> | undefined
 
@@ -57,7 +65,8 @@ export async function resolveEmulator({
   download = downloadOfficial,
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
   const hidane = await findHidane({ env, log })
-  if (hidane) return { program: hidane, args: ['exec', '--', process.execPath, firebaseCli], env: {} }
+  if (hidane)
+    return { program: hidane, args: ['exec', '--', process.execPath, ...withoutKeepAlive, firebaseCli], env: {} }
 
   const present = await findOfficialEmulator(env)
   if (present.status === 'found') return withOfficial(present.emulator, env, log)
@@ -85,7 +94,7 @@ function withOfficial(
   const folder = join(import.meta.dirname, 'java-launcher')
   return {
     program: process.execPath,
-    args: [firebaseCli],
+    args: [...withoutKeepAlive, firebaseCli],
     env: {
       PATH: [folder, env['PATH']].filter(Boolean).join(delimiter),
       // firebase-tools makes this file executable, which may be forbidden for the jar. The launcher
