@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // At least two: the launcher's tests wait most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The summary at the end of a run tells what was there in place of what was expected.
+    chaiConfig: { truncateThreshold: 1_000 },
     projects: [
       {
         // Rules of the domain and everything else that needs no server of ours. Files share a process and what is loaded in it: loading it anew for each took half of their time.

@@ -33,6 +33,13 @@ function readLog(logFile: string): string {
   return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
 }
 
+/** What the Functions emulator left undone: it sends no event again, and a task only later. */
+export function lostRequests(logFile: string): readonly string[] {
+  return readLog(logFile)
+    .split('\n')
+    .filter((line) => /Request to function failed|Your function timed out|Failed to load function/.test(line))
+}
+
 function failure(sentence: string, logFile: string): string {
   const tail = readLog(logFile).trimEnd().split('\n').slice(-15).join('\n')
   return `${sentence} The end of its log (${logFile}):\n${tail}`

@@ -106,6 +106,7 @@ async function withBackend<T>(
       GEIST_RULES_COVERAGE_FILE: coverageIn(reports),
     })
   } finally {
+    for (const line of backend.lost()) say(`The backend lost a request: ${line}`)
     await backend.stop()
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { playwrightCount, vitestCount } from './read-reports'
@@ -38,6 +41,26 @@ test('a name is followed by the beginning of why', () => {
     suites: [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests }] }],
   }
   expect(playwrightCount(JSON.stringify(playwright), 1).failures).toEqual(['b.journey.ts › it holds\n    no button'])
+})
+
+test('a journey that failed is followed by the page that it was on', () => {
+  const context = join(mkdtempSync(join(tmpdir(), 'geist-')), 'error-context.md')
+  writeFileSync(
+    context,
+    '# Test info\n\n- it\n\n# Page snapshot\n\n```yaml\n- main:\n  - button\n```\n\n# Test source\n',
+  )
+  const results = [{ errors: [{ message: 'no dialog' }], attachments: [{ name: 'error-context', path: context }] }]
+  const specs = [{ title: 'it holds', tests: [{ status: 'unexpected', results }] }]
+  const report = JSON.stringify({ stats: { unexpected: 1 }, suites: [{ title: 'b.journey.ts', specs }] })
+  const [failure = ''] = playwrightCount(report, 1).failures
+  expect(failure.split('\n').map((line) => line.trim())).toEqual([
+    'b.journey.ts › it holds',
+    'no dialog',
+    'The page:',
+    '- main:',
+    '- button',
+  ])
+  rmSync(dirname(context), { recursive: true })
 })
 
 test('a file that could not be loaded counts as failed', () => {

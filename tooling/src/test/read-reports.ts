@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Count {
@@ -9,6 +10,8 @@ export interface Count {
 
 /** How many lines of what a failed test says come behind its name. The whole of it stands where it ran. */
 const linesOfWhy = 12
+/** How many lines of the page that a failed journey was on. */
+const linesOfPage = 60
 
 /**
  * Counts what Vitest's JSON report says. A file that could not even be loaded counts as one failed test, and so does a run that ended badly
@@ -36,15 +39,20 @@ export function playwrightCount(report: string | undefined, exitCode: number): C
 function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map((spec) =>
-      withWhy(
-        spec.title,
-        spec.tests
-          .flatMap(({ results = [] }) => results.flatMap(({ errors }) => errors))
-          .map(({ message }) => message ?? ''),
-      ),
-    )
+    .map((spec) => {
+      const results = spec.tests.flatMap((test) => test.results ?? [])
+      const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+      return [withWhy(spec.title, why), ...results.flatMap(pageOf)].join('\n')
+    })
   return [...own, ...suites.flatMap(failedSpecs)].map((name) => `${title} › ${name}`)
+}
+
+/** What stood on the page when the journey failed, as the accessibility tree tells. */
+function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
+  const context = attachments.find(({ name }) => name === 'error-context')?.path
+  if (context === undefined) return []
+  const [, tree = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? []
+  return ['    The page:', ...tree.trimEnd().split('\n').slice(0, linesOfPage)].map((line) => `    ${line}`)
 }
 
 function honest(count: Count, exitCode: number): Count {
@@ -92,5 +100,10 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   readonly status: string
-  readonly results?: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+  readonly results?: readonly PlaywrightResult[]
+}
+
+interface PlaywrightResult {
+  readonly errors: readonly { readonly message?: string }[]
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[]
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { freePort, freePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
+import { lostRequests } from '../backend/emulator-log'
 import { buildInto } from '../build'
 import { beforeEnd } from '../shared/before-end'
 import { projectRoot } from '../shared/paths'
@@ -28,6 +29,8 @@ export interface BackendAddress {
 
 export interface TestBackend {
   readonly address: BackendAddress
+  /** What its log says of events and tasks that reached no function. */
+  readonly lost: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -61,6 +64,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
     const forgetEnd = beforeEnd(stop)
     return {
       address: addressOf(backend, ports),
+      lost: () => lostRequests(backend.logFile),
       stop: async () => {
         await stop()
         forgetEnd()
