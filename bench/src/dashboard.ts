@@ -98,7 +98,7 @@ async function measureApp(): Promise<Screen> {
     await open(page)
     return { longTasks: await scrollThrough(page), typing: await typeSearches(page) }
   })
-  app.proxy.holdCommits(heldMs)
+  app.proxy.delayCommits(heldMs)
   const submitting = await device.onTab(async (list) => {
     await open(list)
     return device.onTab(async (composer) => {

@@ -62,7 +62,7 @@ async function measure(
   { name, move }: { readonly name: string; readonly move: (page: Page, turn: number) => Promise<Move> },
 ): Promise<Way> {
   await page.evaluate(watchLongTasks)
-  proxy.take()
+  proxy.takeCounts()
   const made: Move[] = []
   let writes = 0
   for (let turn = 0; turn < moves; turn += 1) {
@@ -70,7 +70,7 @@ async function measure(
     // What is kept is noted a moment after it is on the screen.
     await pause(1_000)
     await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
-    writes += proxy.take().writes
+    writes += proxy.takeCounts().writes
   }
   return {
     name,

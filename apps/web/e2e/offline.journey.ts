@@ -170,13 +170,13 @@ test('what was typed into a form or an open dialog is still there when the netwo
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('A note half changed')
   await context.setOffline(true)
-  // An open edit holds the screen: it goes on.
+  // An open edit dialog keeps the offline page away.
   await dialog.getByLabel('Content').press('End')
   await page.keyboard.type(', and more')
   await context.setOffline(false)
   await expect(dialog.getByLabel('Content')).toHaveValue('A note half changed, and more')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('article')).toContainText('A note half changed')
+  await expect(page.getByRole('article')).toContainText('A note half changed, and more')
 })
 
 test('half a note is found again from any screen @nightly', async ({ page, context }) => {
@@ -341,7 +341,7 @@ test('localStorage forbidden: it is said, the text stays on the screen and can b
   await expect(entryBox(page)).toHaveValue('Nowhere to keep this')
   expect(await downloaded(page)).toBe('Nowhere to keep this')
   await expectAccessible(page, 'offline, forbidden')
-  // It is not lost on the way through the sign-in either.
+  // The text also survives a sign-up.
   await context.setOffline(false)
   const ada = newPerson()
   await openSignUp(page)

@@ -74,7 +74,7 @@ export class RestClient {
     return { isAllowed: true, value: Number(row?.result?.aggregateFields['count']?.['integerValue']) }
   }
 
-  /** @param writes as the REST interface takes them, with `document` instead of full names */
+  /** @param writes REST writes, with a relative `path` instead of the document's full name */
   async commit(writes: readonly RestWrite[]): Promise<Answered<undefined>> {
     const full = writes.map(({ path, fields, ...write }) =>
       fields === undefined
@@ -128,7 +128,7 @@ export interface RestWrite {
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string }
 }
 
-/** Unsigned, as the emulators accept it. */
+/** A JWT that is valid for one hour. It is unsigned, which only the emulators accept. */
 export function unsignedToken(uid: string): string {
   const issuedAt = Math.floor(Date.now() / 1_000)
   const parts = [
@@ -144,6 +144,7 @@ function documentOf({ name, fields = {}, updateTime }: RestDocument): StoredDocu
   return { id: path.slice(path.lastIndexOf('/') + 1), path, data, updateTime }
 }
 
+/** Timestamps stay ISO strings. */
 function decoded(value: RestValue): unknown {
   const [[type, content] = ['nullValue', null]] = Object.entries(value)
   switch (type) {
@@ -166,6 +167,7 @@ function encoded(fields: Record<string, unknown>): Record<string, RestValue> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encodedValue(value)]))
 }
 
+/** Encodes every number as a double, integers included. */
 function encodedValue(value: unknown): RestValue {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
@@ -173,5 +175,5 @@ function encodedValue(value: unknown): RestValue {
   if (typeof value === 'number') return { doubleValue: value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodedValue) } }
-  throw new Error(`No REST value for a ${typeof value}.`)
+  throw new Error(`Cannot encode a ${typeof value}.`)
 }

@@ -1,16 +1,16 @@
-import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import type { ServerPlace } from './page/server-place'
 
-/** What went over the wire. */
+/** Reads and writes since the last call. */
 export interface Traffic {
-  /** Documents that listeners and queries were sent; one that found none counts as one, as Firestore bills it. */
+  /** Documents sent to listeners and queries. An empty result counts as one, as Firestore bills it. */
   readonly queried: number
   /** Documents that transactions looked up. */
   readonly lookedUp: number
-  /** Of these, what somebody has set: the app asks for it at most once a minute, whatever is done. */
+  /** Of these, lookups of settings. The app makes at most one a minute. */
   readonly lookedUpSettings: number
   readonly commits: number
   /** Writes in these commits. */
@@ -19,65 +19,65 @@ export interface Traffic {
 
 export interface CountingProxy extends AsyncDisposable {
   readonly place: ServerPlace
-  /** What has been counted since the last time this was called. */
-  readonly take: () => Traffic
-  /** From now on, a commit reaches the server only after so many milliseconds. */
-  readonly holdCommits: (milliseconds: number) => void
+  /** Returns the counts and resets them. */
+  readonly takeCounts: () => Traffic
+  /** Delays every later commit by this many milliseconds. */
+  readonly delayCommits: (milliseconds: number) => void
 }
 
-/** Sees what goes over the wire beside the proxy's own counting. */
+/** Observes the proxied traffic. */
 export interface Tap {
   readonly onRequest: (url: string, body: string) => void
-  /** Gives what reads an answer, piece by piece. */
-  readonly readerOf: (url: string) => (text: string) => void
+  /** Returns a callback for each chunk of the response. */
+  readonly responseReader: (url: string) => (text: string) => void
 }
 
-/** Stands between the pages and the server, passes everything on as it comes, and counts what is read and written. */
+/** Starts a proxy that forwards everything to the server, and counts reads and writes. */
 export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promise<CountingProxy> {
   let counter = new Counter()
-  let heldMs = 0
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  let commitDelayMs = 0
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = incoming
     const body = await buffer(incoming)
-    // A browser asks before some requests whether it may make them: those carry nothing.
+    // CORS preflight requests have no body.
     if (method === 'POST') {
       counter.countRequest(url, body.toString())
       tap?.onRequest(url, body.toString())
     }
-    if (heldMs > 0 && isCommit(url)) await pause(heldMs)
-    const onward = requestOf({
+    if (commitDelayMs > 0 && isCommit(url)) await delay(commitDelayMs)
+    const upstream = httpRequest({
       host: server.host,
       port: server.port,
       path: url,
       method,
-      // A connection that was kept may be closed from the other end just when it is used again.
+      // A kept-alive connection may close just as the request is sent.
       agent: false,
-      // As plain text, so that it can be counted.
+      // No compression, so that the text can be counted.
       headers: { ...headers, 'accept-encoding': 'identity' },
     })
-    onward.on('error', () => outgoing.destroy())
-    onward.on('response', (answer) => {
-      const readers = [counter.readerOf(url), ...(tap ? [tap.readerOf(url)] : [])]
-      passBack(answer, outgoing, (text) => readers.forEach((read) => read(text)))
+    upstream.on('error', () => outgoing.destroy())
+    upstream.on('response', (response) => {
+      const readers = [counter.responseReader(url), ...(tap ? [tap.responseReader(url)] : [])]
+      pipeResponse(response, outgoing, (text) => readers.forEach((read) => read(text)))
     })
-    outgoing.on('close', () => onward.destroy())
-    onward.end(body)
+    outgoing.on('close', () => upstream.destroy())
+    upstream.end(body)
   }
 
   const http = createServer((incoming, outgoing) => {
-    // Whoever asked has gone in the middle.
-    pass(incoming, outgoing).catch(() => outgoing.destroy())
+    // The client disconnected in the middle of a request.
+    forward(incoming, outgoing).catch(() => outgoing.destroy())
   })
   const port = await listen(http)
   return {
     place: { ...server, host: '127.0.0.1', port },
-    take: () => {
+    takeCounts: () => {
       const traffic = counter.traffic()
       counter = new Counter()
       return traffic
     },
-    holdCommits: (milliseconds) => {
-      heldMs = milliseconds
+    delayCommits: (milliseconds) => {
+      commitDelayMs = milliseconds
     },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
@@ -87,21 +87,21 @@ export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promis
   }
 }
 
-function passBack(answer: IncomingMessage, outgoing: ServerResponse, read: (text: string) => void): void {
-  outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-  answer.setEncoding('utf8')
-  answer.on('data', (text: string) => {
+function pipeResponse(response: IncomingMessage, outgoing: ServerResponse, read: (text: string) => void): void {
+  outgoing.writeHead(response.statusCode ?? 502, response.headers)
+  response.setEncoding('utf8')
+  response.on('data', (text: string) => {
     read(text)
     outgoing.write(text)
   })
-  answer.on('end', () => outgoing.end())
-  answer.on('error', () => outgoing.destroy())
+  response.on('end', () => outgoing.end())
+  response.on('error', () => outgoing.destroy())
 }
 
 class Counter {
-  #listeners = 0
-  #sent = 0
-  #empty = 0
+  #targets = 0
+  #documentChanges = 0
+  #emptyResults = 0
   #lookedUp = 0
   #lookedUpSettings = 0
   #commits = 0
@@ -110,7 +110,7 @@ class Counter {
   countRequest(url: string, body: string): void {
     const path = pathOf(url)
     if (path.includes('/Listen/channel')) {
-      this.#listeners += occurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
+      this.#targets += occurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
     } else if (isCommit(url)) {
       const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly unknown[] }
       this.#commits += 1
@@ -122,29 +122,29 @@ class Counter {
     }
   }
 
-  /** Reads an answer piece by piece; what it looks for may lie across two of them. */
-  readerOf(url: string): (text: string) => void {
+  /** Returns a callback for each chunk of the response. A keyword may span two chunks, so the tail is kept. */
+  responseReader(url: string): (text: string) => void {
     if (!url.includes('/Listen/channel')) return () => undefined
-    let rest = ''
-    let sinceListener = this.#sent
+    let tail = ''
+    let changesAtLastCurrent = this.#documentChanges
     return (text) => {
-      const all = rest + text
+      const all = tail + text
       let counted = 0
       for (const { 0: word, index } of all.matchAll(/"documentChange"|"CURRENT"/g)) {
         counted = index + word.length
-        if (word === '"documentChange"') this.#sent += 1
+        if (word === '"documentChange"') this.#documentChanges += 1
         else {
-          if (this.#sent === sinceListener) this.#empty += 1
-          sinceListener = this.#sent
+          if (this.#documentChanges === changesAtLastCurrent) this.#emptyResults += 1
+          changesAtLastCurrent = this.#documentChanges
         }
       }
-      rest = all.slice(Math.max(counted, all.length - '"documentChange'.length))
+      tail = all.slice(Math.max(counted, all.length - '"documentChange'.length))
     }
   }
 
   traffic(): Traffic {
     return {
-      queried: this.#sent + Math.min(this.#empty, this.#listeners),
+      queried: this.#documentChanges + Math.min(this.#emptyResults, this.#targets),
       lookedUp: this.#lookedUp,
       lookedUpSettings: this.#lookedUpSettings,
       commits: this.#commits,
@@ -153,7 +153,7 @@ class Counter {
   }
 }
 
-/** The SDK hangs its headers onto these addresses. */
+/** The path without the query string, where the SDK puts its headers. */
 function pathOf(url: string): string {
   return url.split('?')[0] ?? ''
 }
@@ -170,7 +170,7 @@ function listen(http: Server): Promise<number> {
   return new Promise((listening) => {
     http.listen(0, '127.0.0.1', () => {
       const address = http.address()
-      if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port.')
+      if (address === null || typeof address === 'string') throw new Error('The proxy has no TCP port.')
       listening(address.port)
     })
   })

@@ -23,12 +23,12 @@ export async function benchDrains(siteUrl: string): Promise<void> {
     const waiting = await device.onTab((page) =>
       page.evaluate((it) => ownJournal.queueWrites(it.uid, it.queue), { uid, queue }),
     )
-    proxy.take()
+    proxy.takeCounts()
     const visit = await device.onTab((page) =>
       page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'sent'), { uid, place }),
     )
     const name = queue.edits === 0 ? 'new entries' : 'new entries and edits of others, in turn'
-    rows.push([name, String(waiting), ...costs(visit, proxy.take())])
+    rows.push([name, String(waiting), ...costs(visit, proxy.takeCounts())])
   }
   const headings = [
     'what waits',

@@ -12,11 +12,11 @@ const targetReads = 1
 /** What a first visit and a return visit read from the server, when nothing has changed in between. */
 export async function benchVisits({ device, uid, place, proxy, count }: Account): Promise<void> {
   console.log(`An account of ${count} entries, none of them changed between the visits; the tab is closed in between:`)
-  proxy.take()
+  proxy.takeCounts()
   const first = await device.onTab((page) =>
     page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'settled'), { uid, place }),
   )
-  const firstTraffic = proxy.take()
+  const firstTraffic = proxy.takeCounts()
   const again: Traffic[] = []
   for (const how of ['new tab', 'new browser'] as const) {
     if (how === 'new browser') await device.quit()
@@ -24,7 +24,7 @@ export async function benchVisits({ device, uid, place, proxy, count }: Account)
       await page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'settled'), { uid, place })
       await pause(watchedMs)
     })
-    again.push(proxy.take())
+    again.push(proxy.takeCounts())
   }
   const reads = ({ queried, lookedUp }: Traffic) => queried + lookedUp
   const rows = [

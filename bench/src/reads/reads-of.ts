@@ -14,8 +14,8 @@ export interface Cost {
 
 /** What went over the wire since the last time. */
 export function takeCost({ proxy, targets }: Pick<RunningApp, 'proxy' | 'targets'>): Cost {
-  const { lookedUp, lookedUpSettings, commits, writes }: Traffic = proxy.take()
-  return { byPurpose: targets.take(), lookedUp, lookedUpSettings, commits, writes }
+  const { lookedUp, lookedUpSettings, commits, writes }: Traffic = proxy.takeCounts()
+  return { byPurpose: targets.takeCounts(), lookedUp, lookedUpSettings, commits, writes }
 }
 
 /** What two actions cost. */

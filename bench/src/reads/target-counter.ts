@@ -20,7 +20,7 @@ export type ReadsByPurpose = Readonly<Record<Purpose, number>>
 
 export interface TargetCounter extends Tap {
   /** What has been counted since the last time this was called. */
-  readonly take: () => ReadsByPurpose
+  readonly takeCounts: () => ReadsByPurpose
 }
 
 interface Target {
@@ -73,14 +73,14 @@ export function countTargets(): TargetCounter {
         heard.delete(addTarget.targetId)
       }
     },
-    readerOf: (url) => {
+    responseReader: (url) => {
       if (!url.includes('/Listen/channel')) return () => undefined
       const frames = readFrames()
       return (text) => {
         for (const [, message] of frames(text)) for (const part of asList(message)) take(part as ServerMessage)
       }
     },
-    take: () => {
+    takeCounts: () => {
       const taken = Object.fromEntries(purposes.map((purpose) => [purpose, reads.get(purpose) ?? 0])) as ReadsByPurpose
       reads = new Map()
       heard = new Map(heard)

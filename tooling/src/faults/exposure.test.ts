@@ -7,15 +7,17 @@ const reading = { marker: '#1.1#', entryId: 'one', from: 100, to: 110 }
 const none = { publishings: [], hidings: [] }
 
 test('a word that was written under a private screen and never published is leaked to a reader', () => {
-  expect(leakReason(word, reading, none)).toBe('never published')
+  expect(leakReason(word, reading, none)).toBe('not yet published')
   expect(leakReason({ ...word, sawPublic: true }, reading, none)).toBeUndefined()
 })
 
 test('a later publishing allows the words that were on its screen, and no others', () => {
   expect(leakReason(word, reading, { ...none, publishings: [{ at: 50, markers: [word.marker] }] })).toBeUndefined()
-  expect(leakReason(word, reading, { ...none, publishings: [{ at: 50, markers: ['#1.2#'] }] })).toBe('never published')
+  expect(leakReason(word, reading, { ...none, publishings: [{ at: 50, markers: ['#1.2#'] }] })).toBe(
+    'not yet published',
+  )
   expect(leakReason(word, reading, { ...none, publishings: [{ at: 120, markers: [word.marker] }] })).toBe(
-    'never published',
+    'not yet published',
   )
 })
 

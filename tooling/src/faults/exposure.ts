@@ -10,7 +10,7 @@ export interface Publishing {
 export interface Hiding {
   readonly at: number
   readonly entryIds: readonly string[]
-  /** When the server was known to have it; until then others may still read them. */
+  /** When the server acknowledged it. Until then a reading is no leak. */
   readonly confirmedAt?: number
 }
 
@@ -22,8 +22,8 @@ export interface PublicReading {
   readonly to: number
 }
 
-/** Why a reading is a leak: no user had published the word, or it had been hidden since. */
-export type LeakReason = 'never published' | 'hidden'
+/** Why a reading is a leak: the word was not published by then, or the entry was hidden since. */
+export type LeakReason = 'not yet published' | 'hidden'
 
 /**
  * Whether others read a word that they may not read. They may where its author's screen said public
@@ -41,7 +41,7 @@ export function leakReason(
     ...(word.sawPublic ? [word.writtenAt] : []),
     ...acts.publishings.filter(({ markers }) => markers.includes(word.marker)).map(({ at }) => at),
   ].filter((at) => at <= reading.to)
-  if (allowed.length === 0) return 'never published'
+  if (allowed.length === 0) return 'not yet published'
   const hidden = acts.hidings
     .filter(
       ({ entryIds, confirmedAt }) => entryIds.includes(reading.entryId) && (confirmedAt ?? Infinity) <= reading.from,

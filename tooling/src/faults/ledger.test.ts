@@ -8,7 +8,7 @@ test('a leak is reported once for each word', () => {
   const ledger = new Ledger('1')
   const { marker } = ledger.write('composed in A1', 'one')
   const reading = { marker, entryId: 'one', from: farFuture, to: farFuture }
-  expect(ledger.read(reading)).toBe('never published')
+  expect(ledger.read(reading)).toBe('not yet published')
   expect(ledger.read(reading)).toBeUndefined()
   expect(ledger.leaked.map(({ word }) => word.marker)).toEqual([marker])
 })
@@ -20,12 +20,12 @@ test('a reading while a publishing goes on is no leak once all that was on the s
     [one, other].map(({ marker, entryId = '' }) =>
       ledger.read({ marker, entryId, from: farFuture + 5, to: farFuture + 6 }),
     )
-  expect(readBoth()).toEqual(['never published', 'never published'])
+  expect(readBoth()).toEqual(['not yet published', 'not yet published'])
   ledger.publish([one.marker], farFuture)
   expect(readBoth()).toEqual([undefined, undefined])
   // A later publishing is no excuse.
   ledger.publish([other.marker], farFuture + 7)
-  expect(ledger.leaked).toEqual([{ word: other, reason: 'never published' }])
+  expect(ledger.leaked).toEqual([{ word: other, reason: 'not yet published' }])
 })
 
 test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {

@@ -3,21 +3,21 @@ import type { DBSchema, IDBPTransaction } from 'idb'
 
 import type { EntryWrite, Write, WriteBasis } from './write'
 
-/** The structure of the database. It grows by migrations that never touch `outbox` and `tray`. */
+/** IndexedDB schema version. Migrations never touch `outbox` or `tray`. */
 export const databaseVersion = 2
 
 /**
- * How rows of the mirror look. When an older mirror is met it is thrown away and read anew from the
- * server: it holds nothing that is not there.
+ * Format of the mirror's rows. A mirror in an older format is deleted and read again from the
+ * server. Only texts that the server forgets after it has acknowledged them are lost with it.
  */
 export const mirrorFormat = 2
 
 /** A write as it was recorded on this device. */
 export interface RecordedWrite<Kind extends Write = Write> {
   readonly write: Kind
-  /** Epoch milliseconds by this device. */
+  /** Epoch milliseconds, device clock. */
   readonly writtenAt: number
-  /** The id under which the document names this write once it has taken effect. */
+  /** Idempotency key: the document's `writeIds` contains it once the write is committed. */
   readonly writeId: string
   readonly basis: WriteBasis
 }
@@ -27,7 +27,7 @@ export type RecordedEntryWrite = RecordedWrite<EntryWrite>
 /** An entry in the mirror. */
 export interface EntryRow {
   readonly id: string
-  /** As screens show it: the server's copy with the waiting writes on top. */
+  /** The optimistic entry: the server's copy with pending writes applied. */
   readonly entry: Entry
   /**
    * The server's copy while `entry` differs from it: `null` when the server has none yet. Absent
@@ -35,13 +35,13 @@ export interface EntryRow {
    */
   readonly server?: Entry | null
   /**
-   * Writes that the server has answered, but that its copy here does not show yet. Screens show
-   * them; words among them are sent again if need be.
+   * Acknowledged writes that the stored server copy lacks. `entry` includes them. Text edits are
+   * sent again if the server lost them.
    */
   readonly unconfirmed?: readonly RecordedEntryWrite[]
-  /** When the first of them was made; absent without any, which keeps their index small. */
+  /** When the first of them was made. Absent if there are none, to keep the index small. */
   readonly unconfirmedSince?: number
-  /** IndexedDB indexes no booleans and no `null`, so what is sorted and filtered by stands here again. */
+  /** Copies of sort and filter fields: IndexedDB cannot index booleans or `null`. */
   readonly inTrash: 0 | 1
   /** `order`; -Infinity for `null`, which Firestore sorts first too. */
   readonly orderKey: number
@@ -49,38 +49,38 @@ export interface EntryRow {
   readonly trashedAt: number
 }
 
-/** A notebook of one's own in the mirror; `server` as with entries. */
+/** A mirrored notebook that this account owns; `server` as in `EntryRow`. */
 export interface NotebookRow {
   readonly id: string
   readonly notebook: Notebook
   readonly server?: Notebook | null
 }
 
-/** An entry that was purged: a server that shows it again was restored from a backup. */
+/** Tombstone of a purged entry. If the server returns the entry again, it was restored from a backup. */
 export interface PurgedRow {
   readonly id: string
-  /** By the server's clock: all copies of the entry are older. Epoch milliseconds. */
+  /** Epoch milliseconds, server clock. All copies of the entry are older. */
   readonly purgedAt: number
 }
 
-/** A write that waits for the server's answer. */
+/** A queued write without a server response. */
 export interface OutboxRow extends RecordedWrite {
-  /** Its place in line. */
+  /** Queue position. */
   readonly seq: number
-  /** What the person did, which may be many writes: the same for all of them. */
+  /** Id of the user action; all its writes share it. */
   readonly operation: string
   /** The document that it changes, as `targetOf` names it. */
   readonly target: string
-  /** Whether it has been sent before without an answer being known: then it may stand on the server already. */
+  /** Whether a send was started. Without a response the write may already be committed. */
   readonly attempted: boolean
 }
 
 export type RefusalReason =
-  /** The Security Rules did not let it through. */
+  /** The Security Rules denied the write. */
   | 'refused'
-  /** It can never be sent as it is: too large, or damaged. */
+  /** Too large or malformed: a retry cannot succeed. */
   | 'invalid'
-  /** The document that it changes is gone, and no copy is left here. */
+  /** The document is gone, and this device has no copy. */
   | 'missing'
   /** The note was deleted for good on another device. */
   | 'purged'
@@ -89,33 +89,33 @@ export type RefusalReason =
   /** The notebook that is to become public was changed on another device meanwhile. */
   | 'notebook-changed'
 
-/** A write that the server will not take, with its words. */
+/** A permanently refused write, kept with its text so that the user can recover it. */
 export interface TrayRow extends RecordedWrite {
   readonly id: number
   readonly refusedAt: number
   readonly reason: RefusalReason
 }
 
-/** How far the mirror has followed the server. */
+/** Position of the newest server change that is merged into the mirror. */
 export interface Cursor {
   /**
-   * `updatedAt` of the newest change that was taken in, in epoch milliseconds with the server's
-   * microseconds as a fraction.
+   * `updatedAt` of the newest merged change, in epoch milliseconds with the server's microseconds
+   * as a fraction.
    */
   readonly updatedAt: number
   readonly entryId: string
   /** The newest write id of that entry then; absent where it had none. */
   readonly writeId?: string
   /**
-   * Whether nothing older than this can appear any more: the server times a write before it commits
-   * it, so for a while some may.
+   * Whether no older change can still appear. Firestore timestamps a write before it commits it, so
+   * older ones arrive late.
    */
   readonly isSettled: boolean
 }
 
 /**
- * Changes that the listener has told since it was first in step on this visit. The next visit reads
- * them again: a rollback may lose them unnoticed, and later changes move the cursor past them.
+ * Changes that the listener delivered since it first caught up in this session. The next session
+ * reads them again: a rollback can lose them after the cursor has passed them.
  */
 export interface RecentChanges {
   /** The cursor before the first of them; `undefined` in a new account. */
@@ -130,11 +130,11 @@ export interface Meta {
   /** Whether all older entries have been read; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean
-  /** When the mirror was last in step with the server, in epoch milliseconds by this device. */
+  /** When the mirror was last in sync. Epoch milliseconds, device clock. */
   readonly contactAt: number
   /**
-   * A random id while the whole mirror has to be compared, because the server was rolled back. Kept,
-   * since the cursor moves on and a comparison may be interrupted.
+   * Random id, set when a rollback is detected and deleted after a full comparison. Stored, so that
+   * an interrupted comparison begins again.
    */
   readonly rollback: string
 }

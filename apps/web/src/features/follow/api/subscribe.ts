@@ -9,7 +9,7 @@ export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Pr
     const [rest, { joinNotebook }] = await Promise.all([loadRestFirestore(), import('./join-notebook')])
     return await joinNotebook(rest, uid, notebook)
   } catch {
-    const sentence = 'Geist cannot reach its server. Nothing has changed; try again when there is a connection.'
+    const sentence = 'Geist cannot reach its server. Try again when there is a connection.'
     return { status: 'failed', sentence: messages.subscribeFailed(sentence) }
   }
 }

@@ -52,7 +52,7 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
   }
 }
 
-/** Sends one batch until each write is on the server or in the tray, or the server is unreachable. */
+/** Sends one batch. Resolves when every write is committed or in the tray, or the server is unreachable. */
 async function deliver(
   options: SendingOptions,
   rows: readonly OutboxRow[],
@@ -60,10 +60,11 @@ async function deliver(
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, answered, signal, now } = options
   const known = await readCopies(journal, rows)
-  // A later attempt would not know of an unmarked one, so this one already reads before it writes.
+  // The disk is full, so a retry cannot tell that this attempt happened. A write that is read before
+  // it is written can be repeated safely.
   const isMarked = await markAttempted(journal, rows)
   const outcome = await sendInTime(options, { rows, isCareful: isCareful || !isMarked, ...known })
-  // The new leader continues with the unfinished writes.
+  // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done':
@@ -95,7 +96,7 @@ async function deliver(
   }
 }
 
-/** Aborts the attempt after its timeout: one without an answer must not block later writes. */
+/** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
 async function sendInTime({ server, signal }: SendingOptions, sending: Sending): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
