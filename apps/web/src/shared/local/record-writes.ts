@@ -136,7 +136,8 @@ async function shownBasis(transaction: JournalTransaction, write: Write): Promis
   return basisOfEntry((await transaction.objectStore('entries').get(entryId))?.entry)
 }
 
-function abandon(transaction: JournalTransaction): void {
+/** Undoes a transaction in which something failed: a request that throws leaves it open, to commit what came before. */
+export function abandon(transaction: JournalTransaction): void {
   // The abort rejects `done` too; the error that led here is the one to tell.
   transaction.done.catch(() => undefined)
   try {

@@ -21,19 +21,21 @@ async function journalWithOneWrite(): Promise<Journal> {
   return journal
 }
 
-/** Sends what waits in the journal by `send`, until the test ends. */
-function sendThrough(journal: Journal, send: JournalServer['send']): void {
+/** Sends what waits in the journal by `send`, until the test ends. Returns what wakes the sender. */
+function sendThrough(journal: Journal, send: JournalServer['send']): AsyncEvent {
   const over = new AbortController()
+  const wake = new AsyncEvent()
   onTestFinished(() => over.abort())
   void sendOutbox({
     journal,
     server: { send } as JournalServer,
     answered: new AnsweredNotebookWrites(),
     signal: over.signal,
-    wake: new AsyncEvent(),
+    wake,
     isOnline: () => true,
     now: Date.now,
   })
+  return wake
 }
 
 test('an attempt without an answer ends at its deadline, and the next one is careful', async () => {
@@ -67,15 +69,42 @@ const writeFaults = [
 ] as const
 
 test.each(writeFaults)(
-  '%s, "%s" (%s), on a full disk: what waits is sent, and leaves the outbox',
+  '%s, "%s" (%s), on a full disk: what waits is sent once, and stays in the outbox until there is room',
   async (name, message) => {
     const journal = await journalWithOneWrite()
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException(message, name)
     })
     const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
-    sendThrough(journal, send)
+    const wake = sendThrough(journal, send)
+    await eventually(() => expect(send).toHaveBeenCalledTimes(1))
+    wake.notify()
+    await new Promise((later) => setTimeout(later, 50))
+    expect(await waitingCount(journal)).toBe(1)
+
+    put.mockRestore()
+    wake.notify()
     await eventually(async () => expect(await waitingCount(journal)).toBe(0))
     expect(send).toHaveBeenCalledTimes(1)
+    // Where the server forgets the write, it is sent again from here.
+    expect(await (await journal.database()).countFromIndex('entries', 'byUnconfirmedSince')).toBe(1)
   },
 )
+
+test('what is written while answered writes find no room is sent all the same', async () => {
+  const journal = await journalWithOneWrite()
+  const settling = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
+  const wake = sendThrough(journal, send)
+  await eventually(() => expect(send).toHaveBeenCalledTimes(1))
+  await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'Another heron.', Date.now())], Date.now())
+  wake.notify()
+  await eventually(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(send.mock.calls.map(([{ rows }]) => rows.length)).toEqual([1, 1])
+  settling.mockRestore()
+  wake.notify()
+  await eventually(async () => expect(await waitingCount(journal)).toBe(0))
+  expect(send).toHaveBeenCalledTimes(2)
+})

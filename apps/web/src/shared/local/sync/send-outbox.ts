@@ -9,7 +9,7 @@ import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { retryPolicy } from './retry-policy'
-import { settleSent } from './settle-sent'
+import { type Sent, settleSent } from './settle-sent'
 import type { AsyncEvent } from './async-event'
 
 export interface SendingOptions {
@@ -25,18 +25,25 @@ export interface SendingOptions {
   readonly now: () => number
 }
 
+interface Delivering extends SendingOptions {
+  /** Answered writes that are still in the outbox, because the disk is full. They are not sent again. */
+  readonly unsettled: Sent[]
+}
+
 /** Drains the outbox in order until aborted. Runs in one tab of an account at a time. */
-export async function sendOutbox(options: SendingOptions): Promise<void> {
-  const { journal, signal, wake, isOnline } = options
+export async function sendOutbox(given: SendingOptions): Promise<void> {
+  const options: Delivering = { ...given, unsettled: [] }
+  const { journal, signal, wake, isOnline, unsettled } = options
   const { sendBackoff, commitBytes } = retryPolicy
   let pauseMs: number = sendBackoff.shortestMs
   let maxBytes: number = commitBytes.most
   while (!signal.aborted) {
+    await settleWaiting(journal, unsettled)
     const database = await journal.database()
-    const rows = await database.getAll('outbox', null, 200)
+    const rows = await database.getAll('outbox', afterUnsettled(unsettled), 200)
     if (rows.length === 0 || !isOnline()) {
       pauseMs = sendBackoff.shortestMs
-      await wake.wait(signal)
+      await wake.wait(signal, unsettled.length > 0 ? sendBackoff.longestMs : undefined)
       continue
     }
     const outcome = await deliver(options, nextBatch(rows, maxBytes))
@@ -52,9 +59,23 @@ export async function sendOutbox(options: SendingOptions): Promise<void> {
   }
 }
 
+/** Settles what had no room before, until there is none again. */
+async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void> {
+  for (let [first] = unsettled; first; [first] = unsettled) {
+    if ((await settleSent(journal, first)) === 'no-room') return
+    unsettled.shift()
+  }
+}
+
+/** The rows of the outbox that are still to be sent: those behind all that was answered. */
+function afterUnsettled(unsettled: readonly Sent[]): IDBKeyRange | null {
+  if (unsettled.length === 0) return null
+  return IDBKeyRange.lowerBound(Math.max(...unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq))), true)
+}
+
 /** Sends one batch. Resolves when every write is committed or in the tray, or the server is unreachable. */
 async function deliver(
-  options: SendingOptions,
+  options: Delivering,
   rows: readonly OutboxRow[],
   { isCareful = rows.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
@@ -67,10 +88,12 @@ async function deliver(
   // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
-    case 'done':
+    case 'done': {
       answered.note(rows)
-      await settleSent(journal, { rows, alreadyThere: outcome.alreadyThere, now: now() })
+      const sent = { rows, alreadyThere: outcome.alreadyThere, now: now() }
+      if ((await settleSent(journal, sent)) === 'no-room') options.unsettled.push(sent)
       return 'delivered'
+    }
     case 'restored':
       return deliver(options, rows, { isCareful: true })
     case 'unreachable':
@@ -104,7 +127,7 @@ async function sendInTime({ server, signal }: SendingOptions, sending: Sending):
 }
 
 async function deliverInTurn(
-  options: SendingOptions,
+  options: Delivering,
   parts: readonly (readonly OutboxRow[])[],
   { isCareful }: { readonly isCareful: boolean },
 ): Promise<'delivered' | 'unreachable'> {

@@ -9,6 +9,7 @@ import {
   type RecordedEntryWrite,
   serverCopy,
 } from '../journal-schema'
+import { abandon } from '../record-writes'
 import { isWriteRefused } from '../storage-fault'
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
 import { mergeEntry } from './merge-server-entries'
@@ -24,9 +25,12 @@ export interface Sent {
 
 /**
  * Removes answered writes from the outbox, and merges the server's copies of those that it already
- * had into the mirror.
+ * had into the mirror: in one transaction, so that a write which the server forgets is in one of the
+ * two.
+ *
+ * @returns `no-room` where the disk is full: nothing has changed then
  */
-export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
+export async function settleSent(journal: Journal, sent: Sent): Promise<'settled' | 'no-room'> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
@@ -34,15 +38,15 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<void> {
     await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
     await transaction.done
   } catch (error) {
-    if (!isWriteRefused(error)) throw error
-    // The disk is full, so the mirror lags. The writes still leave the outbox, or they would be resent forever.
-    transaction.done.catch(() => undefined)
-    await dropSent(journal, sent.rows)
+    abandon(transaction)
+    if (isWriteRefused(error)) return 'no-room'
+    throw error
   }
   journal.changes.tell(
     'mirror',
     sent.rows.flatMap(({ write }) => entryIdOf(write) ?? []),
   )
+  return 'settled'
 }
 
 async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: Sent): Promise<void> {
@@ -50,11 +54,6 @@ async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: 
   const entryId = entryIdOf(row.write)
   if (entryId === undefined) await settleNotebook(transaction, row)
   else await settleEntry(transaction, entryId, row, sent)
-}
-
-async function dropSent(journal: Journal, rows: readonly OutboxRow[]): Promise<void> {
-  const outbox = (await journal.database()).transaction('outbox', 'readwrite')
-  await Promise.all([...rows.map(({ seq }) => outbox.store.delete(seq)), outbox.done])
 }
 
 async function settleEntry(
