@@ -5,6 +5,7 @@ import type { Sending } from '../../local/sync/journal-server'
 import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
 import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
 import { knownEntries } from './known-entries'
+import { versionIdsOf } from './version-ids-of'
 
 /** What the server has under the id of an entry. */
 export type EntryState =
@@ -81,8 +82,11 @@ async function readVersions(
     // The entry has this very text.
     if (current === revision) return []
     const isOnTop = current === base.revision
-    const ids = [...(isCareful ? [revision] : []), ...(isOnTop || !base.revision ? [] : [base.revision])]
-    return ids.map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
+    const ids = [
+      ...(isCareful ? versionIdsOf(entryId, revision) : []),
+      ...(isOnTop ? [] : versionIdsOf(entryId, base.revision)),
+    ]
+    return [...new Set(ids)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
   })
   const found = await rest.getAll(
     wanted.map(({ path }) => path),

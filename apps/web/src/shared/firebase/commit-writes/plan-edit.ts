@@ -6,6 +6,7 @@ import type { EntryWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
 import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { CommitState } from './commit-state'
+import { versionIdsOf } from './version-ids-of'
 
 export type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
@@ -75,5 +76,6 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
 
 /** Whether a text is the entry's, or one of its versions. */
 export function isTextKept({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
-  return entry.revision === revision || versions.has(`${entry.id}/${revision}`)
+  const ids = versionIdsOf(entry.id, revision)
+  return ids.includes(entry.revision || originalVersionId) || ids.some((id) => versions.has(`${entry.id}/${id}`))
 }

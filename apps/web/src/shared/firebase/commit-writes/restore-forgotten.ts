@@ -4,6 +4,7 @@ import type { OutboxRow } from '../../local/journal-schema'
 import { makeWriteId } from '../../local/make-write-id'
 import { newEntryFrom } from '../../local/new-entry-from'
 import { basisOfEntry } from '../../local/basis-of'
+import { revisionToSend } from '../../local/revision-to-send'
 import { entryIdOf } from '../../local/write'
 import type { RestWrite } from '../rest/rest-write'
 import type { CommitContext } from './commit-context'
@@ -47,9 +48,9 @@ function editOfLostText(
   if (write.kind !== 'edit') return undefined
   const read = state.entries.get(write.entryId)
   const copy = copies.get(write.entryId)
-  if (read?.status !== 'there' || !copy?.revision || copy.revision !== write.base.revision) return undefined
+  if (read?.status !== 'there' || !copy || (copy.revision ?? '') !== write.base.revision) return undefined
   const { entry } = read
-  if (isTextKept(state, entry, copy.revision) || isTextKept(state, entry, write.revision)) return undefined
+  if (isTextKept(state, entry, copy.revision ?? '') || isTextKept(state, entry, write.revision)) return undefined
   if (entry.content === copy.content && entry.category === copy.category) return undefined
   const { content, category, updatedAt, revision = '' } = entry
   return {
@@ -59,7 +60,7 @@ function editOfLostText(
     write: {
       kind: 'edit',
       entryId: copy.id,
-      revision: copy.revision,
+      revision: revisionToSend(copy),
       content: copy.content,
       category: copy.category,
       base: { revision, content, category, updatedAt },

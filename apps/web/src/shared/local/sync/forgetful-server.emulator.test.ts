@@ -22,6 +22,7 @@ import { shown } from '../testing/shown'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer } from './journal-server'
+import { recreateLost } from './merge-server-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = Date.now()
@@ -227,6 +228,44 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Lost unnoticed.'))
   expect(await contentOnServer(device, id)).toBe('Before.')
+})
+
+test('a first text that another device has replaced comes back with the newer one where the server forgot both', async () => {
+  const { device, other, id } = await deviceWith('First.')
+  const stop = follow(other)
+  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await edit(other, id, { content: 'Second.' }, now)
+  await settled(other)
+  await shown(other)
+  await stop()
+  for (const version of Object.keys(await versionsOf(other, id))) await forget(`${id}/versions/${version}`)
+  await forget(id)
+  follow(other)
+  await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
+  follow(device)
+  await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
+  // Nobody can tell which of them is to stay.
+  await eventually(async () => expect((await entryById(other.journal, id))?.forks).toHaveLength(1))
+})
+
+test('an entry that two devices write again from different texts keeps both', async () => {
+  const { device, other, id } = await deviceWith('First.')
+  const stop = follow(other)
+  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await edit(other, id, { content: 'Second.' }, now)
+  await settled(other)
+  await shown(other)
+  await stop()
+  for (const version of Object.keys(await versionsOf(other, id))) await forget(`${id}/versions/${version}`)
+  await forget(id)
+  // Both find that it is missing before either has written it.
+  await recreateLost(device.journal, [id], now)
+  await recreateLost(other.journal, [id], now)
+  const stopOther = follow(withoutListener(other))
+  await settled(other)
+  await stopOther()
+  follow(device)
+  await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
 })
 
 /** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */

@@ -13,9 +13,10 @@ import {
 import { newEntryFrom } from '../new-entry-from'
 import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
+import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
-import { putEntry } from './put-entry'
+import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
 interface Merging {
@@ -151,10 +152,13 @@ export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
 
 /**
  * Sends this device's text again under its own revision: idempotent where the server has it after
- * all.
+ * all. A first text is older than the one that the server has, so it is not based on that: the user
+ * is asked.
  */
 async function resend(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
-  if (!known.revision) return
+  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = known.revision
+    ? server
+    : { content: '', category: '', updatedAt: known.updatedAt }
   await recordWrite(
     transaction,
     {
@@ -164,14 +168,14 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
       write: {
         kind: 'edit',
         entryId: known.id,
-        revision: known.revision,
+        revision: revisionToSend(known),
         content: known.content,
         category: known.category,
         base: {
-          revision: server.revision ?? '',
-          content: server.content,
-          category: server.category,
-          updatedAt: server.updatedAt,
+          revision: base.revision ?? '',
+          content: base.content,
+          category: base.category,
+          updatedAt: base.updatedAt,
         },
         settles: [],
       },
@@ -234,13 +238,14 @@ export async function recreateLost(journal: Journal, entryIds: readonly string[]
   for (const entryId of entryIds) {
     const known = serverCopy(await entries.get(entryId))
     if (known === null) continue
+    if ((await waitingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await filingIn(transaction, known.collectionName)
     const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)
-    // The new document has none of the earlier write ids: with the lost copy as the known one, it
-    // would look like another rollback.
-    if (row) await entries.put({ ...row, server: null })
+    // Another device may create it from another text, which must not replace this one. The new
+    // document has none of the earlier write ids: with them, it would look like another rollback.
+    if (row) await entries.put({ ...row, server: { ...known, writeIds: [] } })
   }
   await transaction.done
   journal.changes.tell('mirror', entryIds)

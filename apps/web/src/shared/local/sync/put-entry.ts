@@ -28,7 +28,10 @@ export async function putEntry(
 }
 
 /** The writes of an entry that wait in the outbox, in the order they were made. */
-async function waitingWrites(transaction: JournalTransaction, entryId: string): Promise<readonly RecordedEntryWrite[]> {
+export async function waitingWrites(
+  transaction: JournalTransaction,
+  entryId: string,
+): Promise<readonly RecordedEntryWrite[]> {
   const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
   return rows.flatMap(({ write, writtenAt, writeId, basis }) =>
     isNotebookWrite(write) ? [] : [{ write, writtenAt, writeId, basis }],
