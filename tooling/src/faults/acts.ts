@@ -18,7 +18,7 @@ export async function setPrivacy(
   notebook: Pick<Notebook, 'id' | 'name'>,
   isPublic: boolean,
 ): Promise<StepEnd> {
-  const shown = () => tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)
+  const shown = () => entriesIn(tab, notebook)
   const before = await shown()
   const at = Date.now()
   if (isPublic) scene.ledger.publish(markersIn(before), at)
@@ -71,7 +71,7 @@ export async function deleteNotebook(
   { scene, tab }: ActingTab,
   notebook: Pick<Notebook, 'id' | 'name'>,
 ): Promise<StepEnd> {
-  const shown = await tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)
+  const shown = await entriesIn(tab, notebook)
   const at = Date.now()
   const end = await act(tab, 'deleteNotebook', notebook.id)
   if (end.status === 'saved') hide({ scene, tab }, shown, at)
@@ -89,6 +89,15 @@ export async function editContent(
   const end = await act(tab, 'editEntry', { seen, content, category: seen.category })
   if (end.status === 'saved') scene.ledger.see(word)
   return end
+}
+
+/** The entries of a notebook that the tab shows. It may have been renamed elsewhere since it was picked. */
+async function entriesIn(tab: Tab, { id, name }: Pick<Notebook, 'id' | 'name'>): Promise<readonly Entry[]> {
+  const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
+  const names = new Set([name, ...notebooks.filter((each) => each.id === id).map((each) => each.name)])
+  const entries: Entry[] = []
+  for (const each of names) entries.push(...(await tab.ask<readonly Entry[]>('entriesOfNotebook', each)))
+  return entries
 }
 
 async function entriesShown(tab: Tab, entryIds: readonly string[]): Promise<readonly Entry[]> {
