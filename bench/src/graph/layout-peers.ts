@@ -18,31 +18,14 @@ export function byD3(count: number, links: GraphLinks): Float32Array {
   return Float32Array.from(nodes.flatMap(({ x = 0, y = 0 }) => [x, y]))
 }
 
-export interface ForceAtlasOptions {
-  readonly iterations: number
-  /** Where each note begins near the others of its own; anywhere without. */
-  readonly communities?: Uint32Array
-}
-
-/** graphology's, with the settings that it proposes for so many nodes. */
-export function byForceAtlas(
-  count: number,
-  links: GraphLinks,
-  { iterations, communities }: ForceAtlasOptions,
-): Float32Array {
+/** graphology's, from places anywhere, with 300 iterations and the settings that it proposes for so many nodes. */
+export function byForceAtlas(count: number, links: GraphLinks): Float32Array {
   const random = seededRandom('ForceAtlas2')
   const graph = new UndirectedGraph()
-  for (let note = 0; note < count; note += 1) {
-    const community = communities?.[note] ?? 0
-    const [angle, radius] = [community * Math.PI * (3 - Math.sqrt(5)), communities ? 100 * Math.sqrt(community) : 0]
-    graph.addNode(note, {
-      x: radius * Math.cos(angle) + (random() - 0.5) * 100,
-      y: radius * Math.sin(angle) + (random() - 0.5) * 100,
-    })
-  }
+  for (let note = 0; note < count; note += 1) graph.addNode(note, { x: random() - 0.5, y: random() - 0.5 })
   for (let link = 0; link < links.source.length; link += 1) graph.addEdge(links.source[link], links.target[link])
   const settings = { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: true }
-  const places = forceAtlas2(graph, { iterations, settings })
+  const places = forceAtlas2(graph, { iterations: 300, settings })
   return Float32Array.from(
     Array.from({ length: count }, (_, note) => places[note]).flatMap((at) => [at?.x ?? 0, at?.y ?? 0]),
   )

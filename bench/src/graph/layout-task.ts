@@ -7,7 +7,7 @@ import { strongestLinks } from './strongest-links'
 
 export interface LayoutTask {
   readonly kind: 'layout'
-  readonly way: 'ours' | 'd3-force' | 'ForceAtlas2' | 'ForceAtlas2 begun from communities'
+  readonly way: 'ours' | 'd3-force' | 'ForceAtlas2'
   readonly count: number
 }
 
@@ -20,7 +20,7 @@ export interface LayoutResult {
   readonly digest: number
 }
 
-/** Five links a note, the strongest among neighbours of planted vectors. Finding the communities belongs to the layouts that begin from them. */
+/** Five links a note, the strongest among neighbours of planted vectors. Finding the communities belongs to ours, which begins from them. */
 export function measureLayout({ way, count }: LayoutTask): LayoutResult {
   const clusters = Math.round(Math.sqrt(count) / 2.5)
   const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'layout' })
@@ -37,9 +37,7 @@ function layOutBy(way: LayoutTask['way'], count: number, links: GraphLinks): Flo
     case 'd3-force':
       return byD3(count, links)
     case 'ForceAtlas2':
-      return byForceAtlas(count, links, { iterations: 300 })
-    case 'ForceAtlas2 begun from communities':
-      return byForceAtlas(count, links, { iterations: 30, communities: findCommunities(count, links, 1) })
+      return byForceAtlas(count, links)
   }
 }
 

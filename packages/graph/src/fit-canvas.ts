@@ -1,39 +1,33 @@
 import { contentMap } from '@geist/domain'
-
-const margin = 40
-
-/** Canvas pixels that one unit of the layout may become at most, so that few notes do not stand at the edges. */
-const mostStretch = 4
+import type { Places } from './layout-request'
 
 const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
+const margin = 40
+/** How many times larger notes may be drawn at most, so that few of them do not stand at the edges. */
+const mostStretch = 4
 
 /** Moves and scales places so that they fill the canvas and keep their shape. Returns x and y of each in turn. */
-export function fitCanvas(x: Float64Array, y: Float64Array): Float32Array {
+export function fitCanvas({ x, y }: Places, pixelsOfUnit: number): Float32Array {
   const [left, right] = range(x)
   const [top, bottom] = range(y)
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, 1e-9),
     (height - 2 * margin) / Math.max(bottom - top, 1e-9),
-    mostStretch,
+    pixelsOfUnit * mostStretch,
   )
-  return onCanvas(x, y, { scale, middleX: (left + right) / 2, middleY: (top + bottom) / 2 })
+  return onCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
 }
 
-/** The same for places on a map that was there before: it keeps its size and its middle, and only shrinks where something would lie outside. */
-export function keepOnCanvas(x: Float64Array, y: Float64Array, scale: number): Float32Array {
-  const reachX = Math.max(...range(x).map(Math.abs)) * scale
-  const reachY = Math.max(...range(y).map(Math.abs)) * scale
-  const shrink = Math.min(1, (width / 2 - margin / 2) / reachX, (height / 2 - margin / 2) / reachY)
-  return onCanvas(x, y, { scale: scale * shrink, middleX: 0, middleY: 0 })
+/** The same for places of an earlier map, which keeps its size and its middle: what would lie outside comes to its edge. */
+export function keepOnCanvas(places: Places, pixelsOfUnit: number): Float32Array {
+  return onCanvas(places, pixelsOfUnit, [0, 0]).map((place, at) =>
+    Math.min(Math.max(place, margin / 2), (at % 2 === 0 ? width : height) - margin / 2),
+  )
 }
 
-function onCanvas(
-  x: Float64Array,
-  y: Float64Array,
-  { scale, middleX, middleY }: { readonly scale: number; readonly middleX: number; readonly middleY: number },
-): Float32Array {
+function onCanvas({ x, y }: Places, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
   const places = new Float32Array(2 * x.length)
-  for (let note = 0; note < x.length; note += 1) {
+  for (const note of x.keys()) {
     places[2 * note] = width / 2 + (x[note]! - middleX) * scale
     places[2 * note + 1] = height / 2 + (y[note]! - middleY) * scale
   }

@@ -1,28 +1,12 @@
 import { contentMap } from '@geist/domain'
 import { fitCanvas, keepOnCanvas } from './fit-canvas'
+import { type ForceGraph, moveByForces } from './force-atlas'
 import type { GraphLinks } from './graph-links'
-import { gravity } from './gravity'
-import { placeCommunities } from './place-communities'
+import type { LayoutRequest, Places } from './layout-request'
+import { placeCommunities, spacing } from './place-communities'
 import { placeNew } from './place-new'
-import { scaleOf } from './scale-of'
-import { simulate } from './simulate'
-import { springsOf } from './springs-of'
 
-export interface LayoutRequest {
-  readonly count: number
-  readonly links: GraphLinks
-  /** Of each note, numbered from 0, as `findCommunities` gives them. */
-  readonly communities: Uint32Array
-  /** The same notes, links and seed give the same picture. */
-  readonly seed: string | number
-  /** count x 2: where notes were before, in canvas pixels; NaN for those that are new. The others move a little at most. */
-  readonly earlier?: Float32Array
-}
-
-/**
- * Where each note lies on the map: x and y in turn, in pixels of the canvas. Linked notes are drawn to a distance of 30 and all push each other away with a strength of 200, as
- * in d3-force, from a start that the communities give; what comes out is fitted to the canvas.
- */
+/** Where each note lies on the map: x and y in turn, in pixels of the canvas. */
 export function layOut(request: LayoutRequest): Float32Array {
   const steps = layOutInSteps(request)
   for (;;) {
@@ -31,59 +15,87 @@ export function layOut(request: LayoutRequest): Float32Array {
   }
 }
 
-/** The same in slices of some milliseconds each: they give the share that is done, from 0 to 1, and the last one returns the places. */
+/**
+ * The same in slices of some milliseconds each: they give the share that is done, from 0 to 1, and
+ * the last one returns the places.
+ */
 export function layOutInSteps(request: LayoutRequest): Generator<number, Float32Array> {
   const { count, earlier } = request
-  return earlier && earlier.subarray(0, 2 * count).some((place) => !Number.isNaN(place))
-    ? layOutAgain(request, earlier)
-    : layOutAnew(request)
+  const known = earlier?.subarray(0, 2 * count).filter((place) => !Number.isNaN(place)).length ?? 0
+  return earlier && known > 0 && known >= keptShare * 2 * count ? layOutAgain(request, earlier) : layOutAnew(request)
 }
 
+/** Where fewer notes have been on the map before, a new map serves better than one that makes room for the others. */
+const keptShare = 2 / 3
+
 function* layOutAnew(request: LayoutRequest): Generator<number, Float32Array> {
-  const { count, links, communities } = request
-  if (count === 0) return new Float32Array()
-  const begun = yield* toShares(placeCommunities(request), (share) => share * shareOfBeginning)
-  const bodies = { ...begun, ...alike(count) }
-  const steps = simulate(bodies, springsOf(links, communities), { ...gravity, ticks: 100, from: 0.8, to: 0.02 })
-  yield* toShares(steps, (share) => shareOfBeginning + share * (1 - shareOfBeginning))
-  return fitCanvas(bodies.x, bodies.y)
+  const places = yield* toShares(placeCommunities(request), 0, shareOfBeginning)
+  yield* toShares(moveByForces(graphOf(places, request), iterations), shareOfBeginning, 1)
+  return fitCanvas(places, contentMap.layoutLinkDistancePx / medianLink(places, request))
 }
 
 /** About, for the progress that is shown. */
 const shareOfBeginning = 0.1
+/** More of them keep a little more neighbours together, and take as much more time. */
+const iterations = 40
 
-/** The more notes are new, the more the others may move, and the longer. */
+/** Only new notes move, and those that are linked with them: the others stay where they are known to be. */
 function* layOutAgain(request: LayoutRequest, earlier: Float32Array): Generator<number, Float32Array> {
-  const { count, links, communities, seed } = request
-  const x = Float64Array.from({ length: count }, (_, note) => earlier[2 * note]! - contentMap.canvasWidthPx / 2)
-  const y = Float64Array.from({ length: count }, (_, note) => earlier[2 * note + 1]! - contentMap.canvasHeightPx / 2)
-  const isNew = x.map((place) => (Number.isNaN(place) ? 1 : 0))
-  const shareOfNew = isNew.reduce((sum, one) => sum + one, 0) / count
-  placeNew({ x, y }, links, seed)
-  const springs = springsOf(links, communities)
-  const scale = scaleOf(x, y, springs)
-  const bodies = {
-    ...alike(count),
-    x: x.map((place) => place / scale),
-    y: y.map((place) => place / scale),
-    mobility: isNew.map((one) => (one === 1 ? 1 : Math.min(1, 0.1 + 2 * shareOfNew))),
+  const { count, links } = request
+  const places = {
+    x: Float64Array.from({ length: count }, (_, note) => earlier[2 * note]! - contentMap.canvasWidthPx / 2),
+    y: Float64Array.from({ length: count }, (_, note) => earlier[2 * note + 1]! - contentMap.canvasHeightPx / 2),
   }
-  const cooling = { ticks: 40, from: Math.min(0.8, 0.1 + 2 * shareOfNew), to: 0.02 }
-  yield* toShares(simulate(bodies, springs, { ...gravity, ...cooling }), (share) => share)
-  return keepOnCanvas(bodies.x, bodies.y, scale)
+  const isFixed = fixedAround(places, links)
+  placeNew(places, request)
+  const size = linkLength / medianLink(places, request)
+  const units = { x: places.x.map((place) => place * size), y: places.y.map((place) => place * size) }
+  yield* moveByForces({ ...graphOf(units, request), isFixed }, iterations)
+  return keepOnCanvas(units, 1 / size)
 }
 
-function alike(count: number): { readonly charge: Float64Array; readonly mobility: Float64Array } {
+/** How long a link becomes in units of the layout, in the median, about. */
+const linkLength = 60
+
+function fixedAround({ x }: Places, { source, target }: GraphLinks): readonly boolean[] {
+  const isFixed = Array.from(x, (place) => !Number.isNaN(place))
+  for (const [link, a] of source.entries()) {
+    const b = target[link]!
+    if (Number.isNaN(x[a]!)) isFixed[b] = false
+    if (Number.isNaN(x[b]!)) isFixed[a] = false
+  }
+  return isFixed
+}
+
+function graphOf(places: Places, { count, links, communities }: LayoutRequest): ForceGraph {
   return {
-    charge: new Float64Array(count).fill(contentMap.layoutStrength),
-    mobility: new Float64Array(count).fill(1),
+    ...places,
+    mass: Array.from({ length: count }, () => 1),
+    source: links.source,
+    target: links.target,
+    weight: Array.from(links.source, (from, link) =>
+      communities[from] === communities[links.target[link]!] ? 1 : acrossCommunities,
+    ),
   }
 }
 
-function* toShares<T>(steps: Generator<number, T>, map: (share: number) => number): Generator<number, T> {
+/** With more, communities lie in each other, and fewer neighbours stay together. */
+const acrossCommunities = 0.01
+
+/** The median length of links within communities; where nothing is linked, how far neighbours lie apart. */
+function medianLink({ x, y }: Places, { links: { source, target }, communities }: LayoutRequest): number {
+  const lengths = Float64Array.from(source, (a, link) => {
+    const b = target[link]!
+    return communities[a] === communities[b] ? Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!) : 0
+  })
+  const within = lengths.filter((length) => length > 0).toSorted()
+  return within[within.length >> 1] ?? spacing
+}
+
+function* toShares<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    yield map(step.value)
+    yield from + step.value * (to - from)
   }
 }

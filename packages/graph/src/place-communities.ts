@@ -1,96 +1,61 @@
-import { contentMap } from '@geist/domain'
-import { type Random, seededRandom } from '@geist/seeded-random'
-import type { GraphLinks } from './graph-links'
-import { gravity } from './gravity'
-import { type Bodies, simulate, type Springs } from './simulate'
-
-export interface CommunityPlaces {
-  readonly x: Float64Array
-  readonly y: Float64Array
-}
-
-export interface LinkedCommunities {
-  readonly links: GraphLinks
-  readonly communities: Uint32Array
-  readonly seed: string | number
-}
+import { seededRandom } from '@geist/seeded-random'
+import { moveByForces } from './force-atlas'
+import type { LayoutRequest, Places } from './layout-request'
 
 /**
- * Where the notes begin, before they are moved: the communities are laid out first, as if each were one body with the charge of all its notes, and each puts its notes around
- * its middle like the seeds of a sunflower (Vogel 1979).
+ * Where notes begin, before forces move them. The communities are laid out first, each as one node
+ * with the mass of all its notes. Each of them puts its notes around its centre like the seeds of a
+ * sunflower (Vogel 1979).
  */
-export function* placeCommunities({ links, communities, seed }: LinkedCommunities): Generator<number, CommunityPlaces> {
-  const sizes = sizesOf(communities)
-  const middles = bodiesOf(sizes, seededRandom(seed))
-  const ticks = Math.round(Math.min(300, Math.max(30, 60_000 / Math.max(1, sizes.length))))
-  yield* simulate(middles, springsBetween(links, communities, sizes), { ...gravity, ticks, from: 1, to: 0.01 })
-  const placed = new Uint32Array(sizes.length)
-  const x = new Float64Array(communities.length)
-  const y = new Float64Array(communities.length)
-  for (const [note, community] of communities.entries()) {
-    const place = placed[community]!
-    placed[community] = place + 1
-    const radius = spacing * Math.sqrt(place)
-    x[note] = middles.x[community]! + radius * Math.cos(place * goldenAngle)
-    y[note] = middles.y[community]! + radius * Math.sin(place * goldenAngle)
-  }
-  return { x, y }
+export function* placeCommunities(request: LayoutRequest): Generator<number, Places> {
+  const { communities, links, seed } = request
+  const sizes = Array.from({ length: communities.reduce((most, each) => Math.max(most, each + 1), 0) }, () => 0)
+  const ranks = Array.from(communities, (community) => {
+    sizes[community]! += 1
+    return sizes[community]! - 1
+  })
+  const turn = seededRandom(seed)() * 2 * Math.PI
+  const { x, y } = places(sizes.map((_, community) => onSunflower(community, turn)))
+  const iterations = Math.round(Math.min(300, Math.max(30, 60_000 / Math.max(1, sizes.length))))
+  yield* moveByForces({ x, y, mass: sizes, ...edgesBetween(communities, links) }, iterations)
+  // As far from the middle as notes are that lie side by side.
+  const squares = sizes.reduce((sum, size, at) => sum + size * (x[at]! ** 2 + y[at]! ** 2), 0)
+  const spread = squares === 0 ? 1 : (spacing * ranks.length) / Math.sqrt(2 * squares)
+  return places(
+    ranks.map((rank, note) => {
+      const [besideX, besideY] = onSunflower(rank, 0)
+      const at = communities[note]!
+      return [x[at]! * spread * wide + besideX, (y[at]! * spread) / wide + besideY]
+    }),
+  )
+}
+
+function places(points: readonly (readonly [x: number, y: number])[]): Places {
+  return { x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }
 }
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+/** Between neighbouring notes, about: as far apart as forces hold them. */
+export const spacing = 12
+/** ForceAtlas2 makes maps round again in part, and the canvas is 1.8 times as wide as it is high. */
+const wide = 2
 
-/** Between neighbouring notes, about. */
-const spacing = contentMap.layoutLinkDistancePx * 0.6
-
-function sizesOf(communities: Uint32Array): Uint32Array {
-  const sizes = new Uint32Array(communities.reduce((most, community) => Math.max(most, community + 1), 0))
-  for (const community of communities) sizes[community]! += 1
-  return sizes
+function onSunflower(rank: number, turn: number): readonly [x: number, y: number] {
+  const [radius, angle] = [spacing * Math.sqrt(rank), turn + rank * goldenAngle]
+  return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
 
-function bodiesOf(sizes: Uint32Array, random: Random): Bodies {
-  const notes = sizes.reduce((sum, size) => sum + size, 0)
-  const angle = random() * 2 * Math.PI
-  let before = 0
-  const places = Array.from(sizes, (size, community) => {
-    before += size
-    const radius = 2 * spacing * Math.sqrt(Math.min(notes, before) - size / 2)
-    return [radius * Math.cos(angle + community * goldenAngle), radius * Math.sin(angle + community * goldenAngle)]
-  })
-  return {
-    x: Float64Array.from(places, ([x = 0]) => x),
-    y: Float64Array.from(places, ([, y = 0]) => y),
-    charge: Float64Array.from(sizes, (size) => contentMap.layoutStrength * size),
-    mobility: new Float64Array(sizes.length).fill(1),
-  }
-}
-
-/** One spring between communities that are linked, as long as both are wide. */
-function springsBetween(
-  { source, target, strength }: GraphLinks,
-  communities: Uint32Array,
-  sizes: Uint32Array,
-): Springs {
-  const weights = new Map<number, number>()
+/** One edge between communities that are linked, which weighs as much as all their links. */
+function edgesBetween(communities: Uint32Array, { source, target, strength }: LayoutRequest['links']) {
+  const weights = new Map<string, number>()
   for (let link = 0; link < source.length; link += 1) {
-    const a = communities[source[link]!]!
-    const b = communities[target[link]!]!
-    if (a === b) continue
-    const key = Math.min(a, b) * sizes.length + Math.max(a, b)
-    weights.set(key, (weights.get(key) ?? 0) + strength[link]!)
+    const ends = [communities[source[link]!]!, communities[target[link]!]!].toSorted((a, b) => a - b)
+    if (ends[0] !== ends[1]) weights.set(ends.join(), (weights.get(ends.join()) ?? 0) + strength[link]!)
   }
-  const totals = new Float64Array(sizes.length)
-  const pairs = [...weights].map(([key, weight]) => {
-    const pair = { a: Math.floor(key / sizes.length), b: key % sizes.length, weight }
-    totals[pair.a]! += weight
-    totals[pair.b]! += weight
-    return pair
-  })
+  const pairs = [...weights.keys()].map((key) => key.split(',').map(Number))
   return {
-    source: Uint32Array.from(pairs, ({ a }) => a),
-    target: Uint32Array.from(pairs, ({ b }) => b),
-    strength: Float64Array.from(pairs, ({ a, b, weight }) => weight / Math.max(totals[a]!, totals[b]!)),
-    distance: Float64Array.from(pairs, ({ a, b }) => 1.2 * spacing * (Math.sqrt(sizes[a]!) + Math.sqrt(sizes[b]!))),
-    bias: Float64Array.from(pairs, ({ a, b }) => sizes[a]! / (sizes[a]! + sizes[b]!)),
+    source: Uint32Array.from(pairs, ([a = 0]) => a),
+    target: Uint32Array.from(pairs, ([, b = 0]) => b),
+    weight: [...weights.values()],
   }
 }

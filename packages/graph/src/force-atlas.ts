@@ -1,0 +1,71 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Other packages that compile this file find the types by it.
+/// <reference path="./iterate.d.ts" />
+import { contentMap } from '@geist/domain'
+import iterate from 'graphology-layout-forceatlas2/iterate.js'
+
+/** Nodes and the edges between them. All arrays of nodes are of one length, and so are all of edges. */
+export interface ForceGraph {
+  /** In units of the layout; changed in place. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** How strongly a node pushes the others away, besides by the weights of its edges. */
+  readonly mass: readonly number[]
+  /** Nodes that stay where they are; none when left out. */
+  readonly isFixed?: readonly boolean[]
+  readonly source: Uint32Array
+  readonly target: Uint32Array
+  readonly weight: readonly number[]
+}
+
+/** The library's matrix of nodes: x, y, dx, dy and both of the iteration before, mass, convergence, size, fixed. */
+const numbersOfNode = 10
+const massAt = 6
+/** The library's matrix of edges: where both nodes are in theirs, and the weight. */
+const numbersOfEdge = 3
+
+/** Found by trying, as decision 42 tells. */
+const settings = {
+  // The specified strength pushes two notes at a distance d apart by 200 / d, and ForceAtlas2 by `scalingRatio` / d.
+  scalingRatio: -contentMap.layoutStrength / 100,
+  gravity: 0.05,
+  slowDown: 1,
+  outboundAttractionDistribution: true,
+  edgeWeightInfluence: 1,
+  barnesHutOptimize: true,
+  barnesHutTheta: 1.2,
+  strongGravityMode: false,
+  linLogMode: false,
+  adjustSizes: false,
+} as const
+
+/**
+ * Moves nodes by ForceAtlas2 (Jacomy and others 2014, through graphology). Stops after each
+ * iteration with the share that is done, so that it can be done in slices.
+ */
+export function* moveByForces(graph: ForceGraph, iterations: number): Generator<number, void> {
+  const { nodes, edges } = matricesOf(graph)
+  for (let iteration = 1; iteration <= iterations; iteration += 1) {
+    iterate(settings, nodes, edges)
+    yield iteration / iterations
+  }
+  for (const node of graph.x.keys()) {
+    graph.x[node] = nodes[node * numbersOfNode]!
+    graph.y[node] = nodes[node * numbersOfNode + 1]!
+  }
+}
+
+function matricesOf(graph: ForceGraph): { readonly nodes: Float32Array; readonly edges: Float32Array } {
+  const { x, y, mass, isFixed, source, target, weight } = graph
+  const nodes = new Float32Array(x.length * numbersOfNode)
+  const edges = new Float32Array(weight.length * numbersOfEdge)
+  for (const node of x.keys()) {
+    nodes.set([x[node]!, y[node]!], node * numbersOfNode)
+    nodes.set([mass[node]!, 1, 1, isFixed?.[node] ? 1 : 0], node * numbersOfNode + massAt)
+  }
+  for (const [edge, each] of weight.entries()) {
+    const ends = [source[edge]! * numbersOfNode, target[edge]! * numbersOfNode]
+    edges.set([...ends, each], edge * numbersOfEdge)
+    for (const end of ends) nodes[end + massAt]! += each
+  }
+  return { nodes, edges }
+}
