@@ -15,10 +15,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(disconnected, outOfReach)
 })
 
-test('the offline page stands in place of every route, signed in or out, and the address stays', async ({
-  page,
-  context,
-}) => {
+test('the offline page replaces every route, signed in or out, and keeps the URL', async ({ page, context }) => {
   const offlineAt = async (path: string) => {
     await page.goto(path)
     const address = page.url()
@@ -48,10 +45,7 @@ test('the offline page stands in place of every route, signed in or out, and the
   }
 })
 
-test('a note is stored with its category, or as No Category, and is listed with what it says and when', async ({
-  page,
-  context,
-}) => {
+test('a stored note is listed with its text, its category (or No Category) and its time', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Save Entry' })
@@ -81,22 +75,19 @@ test('a note is stored with its category, or as No Category, and is listed with 
   await expect(page.getByText(savedLocally)).toBeHidden()
 })
 
-test('a long note is folded, and can be read whole @nightly', async ({ page, context }) => {
+test('a long note is collapsed and can be expanded @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await context.setOffline(true)
   const text = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n')
   await storeOffline(page, { content: text, category: 'Long' })
   const paragraph = page.getByRole('listitem').locator('p').first()
-  const folded = (await paragraph.boundingBox())?.height ?? 0
+  const collapsedHeight = (await paragraph.boundingBox())?.height ?? 0
   await page.getByRole('button', { name: 'Show all' }).click()
   expect(await paragraph.innerText()).toBe(text)
-  expect((await paragraph.boundingBox())?.height).toBeGreaterThan(folded * 3)
+  expect((await paragraph.boundingBox())?.height).toBeGreaterThan(collapsedHeight * 3)
 })
 
-test('whoever is writing when the network goes writes on, with the caret where it was, and again when it comes @nightly', async ({
-  page,
-  context,
-}) => {
+test('typing continues with the same caret when the network drops and returns @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await note(page).pressSequentially('The herons flew.')
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
@@ -120,10 +111,7 @@ test('whoever is writing when the network goes writes on, with the caret where i
   await expect(page.getByText('Note logged')).toBeVisible()
 })
 
-test('back online the person is where they were: scrolled as far, with the list as long, and the same thing focused @nightly', async ({
-  page,
-  context,
-}) => {
+test('coming back online restores scroll position, list length and focus @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -135,7 +123,7 @@ test('back online the person is where they were: scrolled as far, with the list 
   await page.evaluate(() => window.scrollTo(0, 900))
   const link = page.getByRole('link', { name: 'Notebooks', exact: true })
   await link.focus()
-  const place = await restingPlace(page)
+  const scrolledTo = await restingPlace(page)
   await context.setOffline(true)
   await expect(heading(page)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -144,10 +132,10 @@ test('back online the person is where they were: scrolled as far, with the list 
   await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
   await expect(link).toBeFocused()
   // A browser rounds a place that lies between two pixels.
-  expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(1)
+  expect(Math.abs((await restingPlace(page)) - scrolledTo)).toBeLessThanOrEqual(1)
 })
 
-test('what was typed into a form or an open dialog is still there when the network is back @nightly', async ({
+test('a form and an open dialog keep their text when the network drops and returns @nightly', async ({
   page,
   context,
 }) => {
@@ -179,7 +167,7 @@ test('what was typed into a form or an open dialog is still there when the netwo
   await expect(page.getByRole('article')).toContainText('A note half changed, and more')
 })
 
-test('half a note is found again from any screen @nightly', async ({ page, context }) => {
+test('a draft that was begun offline can be continued from any screen @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await openNotes(page)
   await context.setOffline(true)
@@ -214,7 +202,7 @@ test('one’s own notes can be read, edited and deleted below what is being writ
   await expect(card).toContainText('The heron was gone.')
 })
 
-test('signed out, what is written is a draft of this device, and what is stored is offered to who signs in', async ({
+test('signed out: drafts stay on the device, stored notes are offered at the next sign-in', async ({
   page,
   context,
 }) => {
@@ -245,7 +233,7 @@ test('signed out, what is written is a draft of this device, and what is stored 
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('what an account stored is covered while another one, or nobody, is here', async ({ page, context }) => {
+test('stored notes are hidden from other accounts and from signed-out users', async ({ page, context }) => {
   const ada = newPerson()
   await signUp(page, ada)
   // The menu has to be here before the network goes.
@@ -256,7 +244,7 @@ test('what an account stored is covered while another one, or nobody, is here', 
   await context.setOffline(false)
   await submitModal(page).getByRole('button', { name: 'Close' }).click()
   await leaveStored(page)
-  const covered = async () => {
+  const expectHidden = async () => {
     await context.setOffline(true)
     await expect(page.getByText('No entries stored locally.')).toBeVisible()
     await expect(page.getByText('1 note of another account is stored on this device. It stays here')).toBeVisible()
@@ -264,9 +252,9 @@ test('what an account stored is covered while another one, or nobody, is here', 
     await expect(entryBox(page)).toHaveValue('')
     await context.setOffline(false)
   }
-  await covered()
+  await expectHidden()
   await signUp(page, newPerson('grace'))
-  await covered()
+  await expectHidden()
   await expect(note(page)).toBeVisible()
   await expect(page.getByText('not submitted')).toHaveCount(0)
   await signOut(page)
@@ -274,10 +262,7 @@ test('what an account stored is covered while another one, or nobody, is here', 
   await expect(submitModal(page)).toContainText('Ada’s secret')
 })
 
-test('whoever is writing when the network comes is not interrupted, and offered what is stored when they pause @nightly', async ({
-  page,
-  context,
-}) => {
+test('stored notes are offered only when the user pauses typing @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   // The menu has to be here before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
@@ -297,7 +282,7 @@ test('whoever is writing when the network comes is not interrupted, and offered 
   await expect(note(page)).toHaveValue(text)
 })
 
-test('a press that leaves the text reaches its button before what is stored is offered @nightly', async ({
+test('a click that blurs the editor reaches its button before stored notes are offered @nightly', async ({
   page,
   context,
 }) => {
@@ -320,7 +305,7 @@ test('a press that leaves the text reaches its button before what is stored is o
   await expect(submitModal(page)).toBeVisible()
 })
 
-test('localStorage forbidden: it is said, the text stays on the screen and can be downloaded @nightly', async ({
+test('localStorage blocked: shows an error, keeps the text and offers a download @nightly', async ({
   page,
   context,
 }) => {
@@ -352,10 +337,7 @@ test('localStorage forbidden: it is said, the text stays on the screen and can b
   await expect(note(page)).toHaveValue('Nowhere to keep this')
 })
 
-test('localStorage full: it is said, the text stays on the screen and can be downloaded @nightly', async ({
-  page,
-  context,
-}) => {
+test('localStorage full: shows an error, keeps the text and offers a download @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -428,7 +410,7 @@ test('the tab dies right after Save Entry: the note is stored or still the draft
   await expect(next.getByRole('article')).toHaveCount(1)
 })
 
-test('axe finds nothing on the offline page, and the keyboard does it all', async ({ page, context }) => {
+test('the offline page passes axe and works with the keyboard alone', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, newPerson())
   await openNotes(page)

@@ -26,7 +26,7 @@ import type { ListView } from '../features/browse-entries/list-view'
 import { type EntryPages, LoadedEntries } from '../features/browse-entries/loaded-entries'
 import { orderLoaded } from '../features/browse-entries/order-loaded'
 import { SearchLoaded } from '../features/browse-entries/search-loaded'
-import { useSortChoice } from '../features/browse-entries/sort-choice'
+import { useSortKey } from '../features/browse-entries/sort-key'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { useEdits } from '../features/edit-entry/edits-store'
 import { takeUpEdits } from '../features/edit-entry/take-up-edits'
@@ -125,7 +125,7 @@ function Notes({
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = usePages(loaded)
   useFirstScreen(pages.status !== 'loading')
-  const [sortedBy, sortBy] = useSortChoice(uid)
+  const [sortedBy, sortBy] = useSortKey(uid)
   const [search] = useState(() => new SearchLoaded())
   const now = useNow(dayCheckMs)
   const { editing, edit, stopEditing } = useEditing()

@@ -1,7 +1,7 @@
 import { type Entry, messages } from '@geist/domain'
 
 import { dayHeading } from './day-heading'
-import type { SortChoice } from './sort-choice'
+import type { SortKey } from './sort-key'
 
 /**
  * What stands above an entry of a list: its day or its category, where that is another one than of the entry before.
@@ -10,7 +10,7 @@ import type { SortChoice } from './sort-choice'
  */
 export function headingOf(
   { entry, before }: { readonly entry: Entry; readonly before: Entry | undefined },
-  choice: SortChoice,
+  choice: SortKey,
   now: number,
 ): string | undefined {
   if (choice === 'category') {

@@ -1,12 +1,12 @@
 import { compareText, type Entry } from '@geist/domain'
 
-import type { SortChoice } from './sort-choice'
+import type { SortKey } from './sort-key'
 
 /**
  * Loaded entries, which come newest first, in the order that was chosen: what `sortEntriesByCategory` gives, without comparing every entry with
  * others. There are far fewer categories than entries.
  */
-export function orderLoaded(entries: readonly Entry[], choice: SortChoice): readonly Entry[] {
+export function orderLoaded(entries: readonly Entry[], choice: SortKey): readonly Entry[] {
   if (choice === 'timestamp') return entries
   const byCategory = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -16,14 +16,14 @@ import { idOfFocusedCard } from '../../../shared/card-focus'
 import { useTopOf } from '../../../shared/use-top-of'
 import { headingOf } from '../heading-of'
 import type { ListView } from '../list-view'
-import type { SortChoice } from '../sort-choice'
+import type { SortKey } from '../sort-key'
 import { usualHeight } from '../usual-height'
 import styles from './entry-list.module.css'
 
 export interface EntryListProps {
   readonly entries: readonly Entry[]
   /** What they are sorted by, which decides the headings. */
-  readonly sortedBy: SortChoice
+  readonly sortedBy: SortKey
   /** Epoch milliseconds. */
   readonly now: number
   /** Those beyond the screen may be drawn as they were a moment ago. */

@@ -4,15 +4,15 @@ import { memo } from 'react'
 
 import { Menu } from '../../../shared/menu/menu'
 import popup from '../../../shared/popup.module.css'
-import type { SortChoice } from '../sort-choice'
+import type { SortKey } from '../sort-key'
 import { SortButton } from './sort-button'
 
 export interface SortMenuProps {
-  readonly choice: SortChoice
-  readonly onChoose: (choice: SortChoice) => void
+  readonly choice: SortKey
+  readonly onChoose: (choice: SortKey) => void
 }
 
-const choices: readonly { readonly choice: SortChoice; readonly label: string }[] = [
+const choices: readonly { readonly choice: SortKey; readonly label: string }[] = [
   { choice: 'timestamp', label: 'Sort by Timestamp' },
   { choice: 'category', label: 'Sort by Category' },
 ]
@@ -21,7 +21,7 @@ const choices: readonly { readonly choice: SortChoice; readonly label: string }[
 export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuProps) {
   return (
     <Menu trigger={<Base.Trigger render={<SortButton />} />}>
-      <Base.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortChoice)}>
+      <Base.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortKey)}>
         {choices.map((each) => (
           <Base.RadioItem key={each.choice} value={each.choice} className={popup.menuItem} closeOnClick>
             <span className={popup.check}>
