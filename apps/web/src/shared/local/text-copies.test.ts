@@ -107,3 +107,14 @@ test('an account that is deleted leaves no copies', async () => {
   await restoreTexts()
   expect(localStorage.getItem(key)).toBeNull()
 })
+
+test('a new text that was never copied outlives the removal of the one before', async () => {
+  writeLocalText(key, 'Saved.')
+  await copyTexts([key])
+  dropLocalText(key)
+  await copyTexts([key])
+  // Past every hook, as where the database does not answer.
+  localStorage.setItem(key, 'A new draft')
+  await restoreTexts()
+  expect(localStorage.getItem(key)).toBe('A new draft')
+})

@@ -47,6 +47,8 @@ export async function restoreTexts(): Promise<void> {
   for (const { key, text, sequence } of copies) {
     const old = localStorage.getItem(key)
     if (sequence <= sequenceOf(key) || text === old) continue
+    // Without a number, what stands there was typed after the removal, and is not copied yet.
+    if (text === null && localStorage.getItem(sequenceKey(key)) === null) continue
     if (text === null) localStorage.removeItem(key)
     else {
       localStorage.setItem(key, text)
