@@ -24,6 +24,6 @@ export function trayRowOf(
   const { entry } = refusal
   const filing = filings.get(entry.collectionName)
   const collectionName = filing?.collectionName ?? entry.collectionName
-  const isPublic = filing?.isPublic === true && collectionName !== '' && !entry.inTrash
+  const isPublic = filing?.isPublic === true && entry.isPublic && collectionName !== '' && !entry.inTrash
   return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...refused }
 }

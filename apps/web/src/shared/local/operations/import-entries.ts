@@ -86,11 +86,15 @@ export async function twinOf(
   return undefined
 }
 
-/** The writes that make an entry what it was: its first text, each later one as an edit, and the trash last, since an edit takes out of it. */
+/**
+ * The writes that make an entry what it was: its first text, each later one as an edit, and the trash
+ * last, since an edit takes out of it. It becomes public at the end, when it has the text that others
+ * may read.
+ */
 function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, earlier, ...imported } = entry
   const filing = filings.get(imported.collectionName)
-  const isPublic = filing?.isPublic === true && imported.collectionName !== '' && !imported.inTrash
+  const isPublic = filing?.isPublic === true && imported.isPublic && imported.collectionName !== '' && !imported.inTrash
   const filed = { ...imported, collectionName: filing?.collectionName ?? imported.collectionName, isPublic }
   const [first, ...later] = earlier
   const { notebookId } = filing ?? { notebookId: null }
@@ -106,6 +110,7 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
     content: first.content,
     category: first.category,
     inTrash: false,
+    isPublic: false,
     ...(first.id !== originalVersionId && { revision: first.id }),
   }
   const texts = [...later, { id: revision, content: filed.content, category: filed.category }]
@@ -117,7 +122,11 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
     return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }
   })
   const trash: readonly EntryWrite[] = filed.inTrash ? [{ kind: 'trash', entryId: filed.id }] : []
-  return [create(created), ...edits, ...trash]
+  const follow: readonly EntryWrite[] =
+    isPublic && notebookId !== null
+      ? [{ kind: 'follow-notebook', entryId: filed.id, isPublic, from: filed.collectionName, notebookId }]
+      : []
+  return [create(created), ...edits, ...trash, ...follow]
 }
 
 /** The first text has none. */
