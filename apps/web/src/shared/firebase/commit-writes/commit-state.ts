@@ -13,6 +13,8 @@ export type EntryState =
   | { readonly status: 'purged'; readonly writeIds: readonly string[] }
   /** A document that is no entry, written by a broken or future version. */
   | { readonly status: 'unreadable' }
+  /** Another account's: the server has lost the entry, and its id was known while it was public. */
+  | { readonly status: 'foreign' }
   | { readonly status: 'there'; readonly entry: Entry; readonly updateTime: string }
 
 /** What the server has under the id of a notebook. */
@@ -44,7 +46,7 @@ export interface CommitState {
  * @throws {RestError} when the server is out of reach
  */
 export async function readCommitState(
-  rest: RestFirestore,
+  { rest, uid }: { readonly rest: RestFirestore; readonly uid: string },
   sending: Sending,
   signal: AbortSignal,
 ): Promise<CommitState> {
@@ -62,7 +64,7 @@ export async function readCommitState(
     ...[...new Set(notebookIds)].map((id) => `collections/${id}`),
   ]
   const documents = await rest.getAll(paths, signal)
-  const entries = new Map(entryIds.map((id) => [id, entryState(documents.get(`messages/${id}`))]))
+  const entries = new Map(entryIds.map((id) => [id, entryState(documents.get(`messages/${id}`), uid)]))
   const notebooks = new Map(notebookIds.map((id) => [id, notebookState(documents.get(`collections/${id}`))]))
   return { known, entries, notebooks, versions: await readVersions(rest, sending, { known, entries }, signal) }
 }
@@ -95,9 +97,10 @@ async function readVersions(
   return new Set(wanted.flatMap(({ entryId, id, path }) => (found.has(path) ? [`${entryId}/${id}`] : [])))
 }
 
-export function entryState(document: RestDocument | undefined): EntryState {
+export function entryState(document: RestDocument | undefined, uid: string): EntryState {
   if (document === undefined) return { status: 'missing' }
   const { id, fields, updateTime } = document
+  if (fields['uid'] !== uid) return { status: 'foreign' }
   if ('purgedAt' in fields) return { status: 'purged', writeIds: writeIdsOf(fields) }
   const result = safeParse(entrySchema, { ...fields, id })
   return result.success ? { status: 'there', entry: result.output, updateTime } : { status: 'unreadable' }

@@ -6,7 +6,7 @@ import { type CommitContext, held, nothing, type RowPlan } from './commit-contex
 import { filingFields } from './filing-fields'
 import { keepPrompt } from './keep-prompt'
 
-/** Plans a new entry. An existing one stays unchanged; the text of one purged since is held. */
+/** Plans a new entry. An existing one stays unchanged; the text of one purged since, or taken by others, is held. */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,
@@ -14,6 +14,7 @@ export function planCreation(
 ): RowPlan {
   const state = context.state.entries.get(entry.id)
   if (state?.status === 'purged') return state.writeIds.includes(writeId) ? nothing : held('purged')
+  if (state?.status === 'foreign') return held('refused')
   if (state && state.status !== 'missing') return nothing
   const { collectionName, isPublic } = entry
   const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })

@@ -13,7 +13,10 @@ export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 /** Plans a change of an entry that adds no text. */
 export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
   const state = context.state.entries.get(write.entryId)
-  if (state?.status === 'unreadable') return held('refused')
+  if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
+  // Restored here, and purged before the server knew: its words are this device's alone.
+  const isRestored = write.kind === 'restore' && (context.copies.get(write.entryId)?.deletedAt ?? null) !== null
+  if (state?.status === 'purged' && isRestored && !state.writeIds.includes(row.writeId)) return held('purged')
   // Without text of its own, the change is lost with the entry.
   if (state && state.status !== 'there') return nothing
   const read = state?.entry
@@ -73,12 +76,16 @@ function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): bo
 }
 
 /**
- * Whether this write may make an entry public: only the text that its author saw, and nothing in
- * the trash. Without a read, compare-and-set ensures that the text is the one the author saw.
+ * Whether this write may make an entry public: only as its author saw it, and nothing in the trash.
+ * Another device may have hidden it since. What Undo takes back into its notebook was written by
+ * this device last. Without a read, compare-and-set ensures the same.
  */
-function mayShow({ basis }: OutboxRow, { kind }: EntryChange, read: Entry | undefined): boolean {
+function mayShow({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true
-  return textDigestOf(read) === basis.textDigest && (kind === 'restore' || read.deletedAt === null)
+  if (textDigestOf(read) !== basis.textDigest) return false
+  const isUndo = write.kind === 'follow-notebook' && write.collectionName !== undefined
+  if (!isUndo && read.writeIds?.[0] !== basis.writeIds[0]) return false
+  return write.kind === 'restore' || read.deletedAt === null
 }
 
 function isSame(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {

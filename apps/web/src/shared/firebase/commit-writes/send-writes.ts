@@ -47,7 +47,7 @@ export async function sendWrites(
   const { rows, copies, isCareful } = sending
   let state: CommitState | undefined
   try {
-    state = await readCommitState(rest, sending, signal)
+    state = await readCommitState({ rest, uid }, sending, signal)
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
     const entries = lostEntries(context, rows)
     if (entries.length > 0 && !(await isHonoured().catch(() => false))) return { status: 'unreachable' }
@@ -69,7 +69,7 @@ export async function sendWrites(
     if (signal.aborted) return { status: 'unreachable' }
     const failure = sendFailure(error)
     const mayBeLate = isCareful && failure.status === 'refused' && failure.reason === 'refused'
-    return mayBeLate && state && (await hasChanged(rest, state, signal)) ? { status: 'unreachable' } : failure
+    return mayBeLate && state && (await hasChanged({ rest, uid }, state, signal)) ? { status: 'unreachable' } : failure
   }
 }
 
@@ -132,7 +132,7 @@ function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
  * retried. It is retried without an answer to this read, too.
  */
 async function hasChanged(
-  rest: RestFirestore,
+  { rest, uid }: Pick<SendWritesOptions, 'rest' | 'uid'>,
   { entries, notebooks }: CommitState,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -140,7 +140,7 @@ async function hasChanged(
     const paths = [...entries.keys()].map((id) => `messages/${id}`)
     const now = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
     return (
-      [...entries].some(([id, state]) => versionOf(state) !== versionOf(entryState(now.get(`messages/${id}`)))) ||
+      [...entries].some(([id, state]) => versionOf(state) !== versionOf(entryState(now.get(`messages/${id}`), uid))) ||
       [...notebooks].some(([id, state]) => versionOf(state) !== versionOf(notebookState(now.get(`collections/${id}`))))
     )
   } catch {

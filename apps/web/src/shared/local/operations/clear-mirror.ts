@@ -7,7 +7,8 @@ import { withLock } from '../with-lock'
 /**
  * Takes off this device what the server has too: after a logout nobody finds the notes here. What
  * only this device has stays: the outbox, the tray, and entries and notebooks that still wait to be
- * sent for the first time. Stop the sync before.
+ * sent for the first time. So does the whole mirror while it has not been compared with a server
+ * that was rolled back. Stop the sync before.
  */
 export async function clearMirror(journal: Journal): Promise<void> {
   await clear(journal)
@@ -18,7 +19,8 @@ export async function clearMirror(journal: Journal): Promise<void> {
 
 async function clear(journal: Journal): Promise<void> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
-  await emptyMirror(transaction)
+  const isCompared = (await transaction.objectStore('meta').getKey('rollback')) === undefined
+  if (isCompared) await emptyMirror(transaction)
   await transaction.done
   journal.changes.tell('mirror')
 }

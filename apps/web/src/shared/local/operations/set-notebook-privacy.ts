@@ -59,14 +59,20 @@ export async function hidingWrites(
 }
 
 /**
- * Server time up to which this device has seen all changes of the account; `null` while it has not
- * seen all entries.
+ * Server time up to which the screen shows the account as the server has it; `null` while this
+ * device has not seen all entries, or shows texts that the server may not have yet.
  */
 async function seenUpTo(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
-  if (isComplete !== true || cursor === undefined) return null
+  if (isComplete !== true || cursor === undefined || (await hasOwnTexts(transaction))) return null
   // The store's type knows the values of all keys together only.
   const { updatedAt, isSettled } = cursor as Cursor
   return isSettled ? updatedAt : updatedAt - retryPolicy.changeOverlapMs
+}
+
+async function hasOwnTexts(transaction: JournalTransaction): Promise<boolean> {
+  const waiting = await transaction.objectStore('outbox').getAll()
+  const unconfirmed = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
+  return [...waiting, ...unconfirmed.flatMap((row) => row.unconfirmed ?? [])].some(({ write }) => write.kind === 'edit')
 }

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { collection, doc, getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
 import { expect, inject, test, vi } from 'vitest'
 
+import { clearMirror } from '../operations/clear-mirror'
+import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
@@ -9,14 +11,17 @@ import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
+import { uncomparedEntries } from '../queries/not-on-server'
 import { refusedWrites } from '../queries/waiting-writes'
 import type { Cursor } from '../journal-schema'
 import { withoutListener } from '../testing/without-listener'
+import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
 import { inStep } from '../testing/in-step'
+import { notebookOf } from '../testing/notebook-of'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
 import { twoDevices } from '../testing/two-devices'
@@ -267,6 +272,73 @@ test('an entry that two devices write again from different texts keeps both', as
   follow(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
 })
+
+test('what this device has hidden stays so where another one writes it again from an old view', async () => {
+  const { device, other, id } = await deviceWith('Hidden since.')
+  await claimName(device)
+  await createNotebook(device.journal, notebookOf(device, 'River notes', true), now)
+  await fileEntries(device.journal, [id], 'River notes', now)
+  await visit(device)
+  await visit(other)
+  await fileEntries(device.journal, [id], '', now)
+  await keepFromAi(device.journal, id, true, now)
+  await visit(device)
+  await forget(id)
+  await recreateLost(device.journal, [id], now)
+  await visit(other)
+  expect(await readPastRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
+  await visit(device)
+  expect(await readPastRules(id)).toMatchObject({
+    fields: { isPublic: { booleanValue: false }, neverAi: { booleanValue: true } },
+  })
+})
+
+test('a purged entry that another device writes again after a rollback is purged again', async () => {
+  const { device, other, id } = await deviceWith('Deleted for good.')
+  await visit(other)
+  await purge(device, id)
+  const stop = follow(device)
+  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
+  await inStep(device)
+  await stop()
+  await forget(id)
+  await visit(other)
+  expect(await contentOnServer(device, id)).toBe('Deleted for good.')
+  follow(device)
+  await eventually(async () => expect(await readPastRules(id)).toHaveProperty('fields.purgedAt'))
+})
+
+test('a stranger who takes the id of a lost entry does not replace it', async () => {
+  const { device, id } = await deviceWith('My own words.')
+  const before = (await readPastRules(id)) as { readonly fields: object }
+  const theirs = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
+  await writePastRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
+  await recreateLost(device.journal, [id], now)
+  await visit(device)
+  expect(await entryById(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
+  expect(await refusedWrites(device.journal)).toMatchObject([{ write: { entry: { content: 'My own words.' } } }])
+})
+
+test('a logout before the comparison is complete keeps what may be on this device alone', async () => {
+  const { device, id } = await deviceWith('Only here by now.')
+  await forget(id)
+  const database = await device.journal.database()
+  await database.put('meta', 'a-rollback', 'rollback')
+  expect(await uncomparedEntries(device.journal)).toBe(1)
+  await clearMirror(device.journal)
+  follow(device)
+  await eventually(async () => expect(await contentOnServer(device, id)).toBe('Only here by now.'))
+})
+
+/** Follows until everything is sent, and the mirror is in step and compared. */
+async function visit(device: Device): Promise<void> {
+  await (await device.journal.database()).delete('meta', 'contactAt')
+  const stop = follow(device)
+  await inStep(device)
+  await settled(device)
+  await shown(device)
+  await stop()
+}
 
 /** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */
 async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {

@@ -153,6 +153,17 @@ test('a note that an earlier attempt had created stays shown once that is known'
   expect(await entryById(journal, 'one')).toEqual(before)
 })
 
+test('a deletion that was answered but not shown is sent again where an older copy comes from a rolled-back server', async () => {
+  const journal = new Journal('ada', makeId())
+  const known = { ...before, isPublic: true, collectionName: 'River notes', writeIds: ['second', 'first'] }
+  await merge(journal, { ...known, updatedAt: now + 2_000 })
+  await deleteEntries(journal, ['one'], now)
+  await answered(journal)
+  await merge(journal, { ...known, writeIds: ['first'], updatedAt: now + 1_000 })
+  expect((await (await journal.database()).getAll('outbox')).map(({ write }) => write.kind)).toEqual(['trash'])
+  expect(await entryById(journal, 'one')).toMatchObject({ isPublic: false })
+})
+
 /** As the listener brings it. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
   const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }

@@ -16,6 +16,7 @@ import { recordWrite } from '../record-writes'
 import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
+import { keepRestored } from './put-in-tray'
 import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
@@ -63,6 +64,7 @@ export async function mergeEntry(
   // Waiting writes are still sent: their words end in the tray.
   if (isPurged(server)) {
     const { id, updatedAt } = server
+    await keepRestored(transaction, id, now)
     await transaction.objectStore('purged').put({ id, purgedAt: updatedAt })
     return putEntry(transaction, id, { server: null, unconfirmed: [] })
   }
@@ -70,17 +72,20 @@ export async function mergeEntry(
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
   // An entry of the mirror is not among the purged ones.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
-  const isRevived = purge !== undefined && server.updatedAt < purge.purgedAt
+  // A single write id: a device that did not know of the purge has written the entry again.
+  const isRevived = purge !== undefined && (server.updatedAt < purge.purgedAt || server.writeIds?.length === 1)
   const isBack = known !== null && isRolledBack(known, server)
   if ((isBack || isRevived) && !isComparison) {
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
   if (isRevived) return purgeAgain(transaction, server, now)
-  if (isBack) await hideAgain(transaction, known, server, now)
+  // This device has written it again, from what it knew: another one may have been faster.
+  const isRecreated = known?.writeIds?.length === 0
+  if (known !== null && (isBack || isRecreated)) await hideAgain(transaction, known, server, now)
   if (known !== null && mayHaveForgotten(server, known, isBack)) await resend(transaction, known, server, now)
   const unconfirmed = row?.unconfirmed ?? []
   const ahead = writesAfter(server, known, unconfirmed)
-  if (ahead.length === 0) await sendAgain(transaction, notShownIn(server, unconfirmed))
+  if (ahead.length === 0) await sendAgain(transaction, isBack ? unconfirmed : notShownIn(server, unconfirmed))
   await putEntry(transaction, server.id, { server, unconfirmed: ahead })
 }
 
@@ -235,9 +240,11 @@ export async function recreateLost(journal: Journal, entryIds: readonly string[]
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   const entries = transaction.objectStore('entries')
+  const refused = (await transaction.objectStore('tray').getAll()).map(({ write }) => write)
+  const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
     const known = serverCopy(await entries.get(entryId))
-    if (known === null) continue
+    if (known === null || isRefused(entryId)) continue
     if ((await waitingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await filingIn(transaction, known.collectionName)
     const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const

@@ -7,7 +7,8 @@ import {
   serverCopy,
   type TrayRow,
 } from '../journal-schema'
-import { entryIdOf, isNotebookWrite } from '../write'
+import { newEntryFrom } from '../new-entry-from'
+import { entryIdOf, entryTarget, isNotebookWrite, type Write } from '../write'
 import { putEntry } from './put-entry'
 
 /**
@@ -21,16 +22,48 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   const transaction = database.transaction(journalStores, 'readwrite', {
     durability: 'strict',
   })
-  const { write, writtenAt, writeId, basis, seq } = row
-  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
-  // The store assigns the key.
-  await transaction.objectStore('tray').add(refused as TrayRow)
-  await transaction.objectStore('outbox').delete(seq)
+  const { write } = row
+  await moveToTray(transaction, row, reason, now)
   if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)
   else await undoEntry(transaction, entryIdOf(write) ?? '')
   await transaction.done
   const entryId = entryIdOf(write)
   journal.changes.tell('mirror', entryId === undefined ? [] : [entryId])
+}
+
+/**
+ * Keeps the words of an entry that was restored from the trash here, but purged on the server before
+ * that knew of it.
+ */
+export async function keepRestored(transaction: JournalTransaction, entryId: string, now: number): Promise<void> {
+  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
+  const known = serverCopy(await transaction.objectStore('entries').get(entryId))
+  // Thrown away and taken back on this device alone, it was never at risk.
+  if (known === null || known.deletedAt === null) return
+  for (const row of rows) if (row.write.kind === 'restore') await moveToTray(transaction, row, 'purged', now)
+}
+
+async function moveToTray(
+  transaction: JournalTransaction,
+  { seq, ...row }: OutboxRow,
+  reason: RefusalReason,
+  now: number,
+): Promise<void> {
+  // The listener may have been faster than the answer.
+  if ((await transaction.objectStore('outbox').getKey(seq)) === undefined) return
+  const { writtenAt, writeId, basis } = row
+  const write = await withWords(transaction, row.write)
+  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
+  // The store assigns the key.
+  await transaction.objectStore('tray').add(refused as TrayRow)
+  await transaction.objectStore('outbox').delete(seq)
+}
+
+/** A restoration has no words of its own: the entry is kept, to be created. */
+async function withWords(transaction: JournalTransaction, write: Write): Promise<Write> {
+  if (write.kind !== 'restore') return write
+  const known = serverCopy(await transaction.objectStore('entries').get(write.entryId))
+  return known === null ? write : { kind: 'create', entry: { ...newEntryFrom(known), inTrash: false } }
 }
 
 async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {

@@ -23,3 +23,10 @@ test.each([
 test('an entry from before write ids were kept never tells of a rollback', () => {
   expect(isRolledBack({}, copy(['new']))).toBe(false)
 })
+
+test('copies without a common write id are told apart by their times', () => {
+  const ids = (name: string) => Array.from({ length: limits.writeIdsMax }, (_, index) => `${name} ${index}`)
+  const stored = { writeIds: ids('one'), updatedAt: 2 }
+  expect(isRolledBack(stored, { writeIds: ids('other'), updatedAt: 1 })).toBe(true)
+  expect(isRolledBack(stored, { writeIds: ids('other'), updatedAt: 3 })).toBe(false)
+})

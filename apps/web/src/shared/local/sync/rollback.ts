@@ -4,12 +4,14 @@ import type { Journal } from '../journal'
 
 interface HasWriteIds {
   readonly writeIds?: readonly string[] | undefined
+  /** Epoch milliseconds, server clock; notebooks have none. */
+  readonly updatedAt?: number
 }
 
 /**
  * Whether the server was rolled back: a later copy of a document lacks writes of an earlier one. A
  * document lists the ids of its last writes, newest first. If the copies share no id and the later
- * list is full, the earlier ids may have been evicted: returns `false`.
+ * list is full, the earlier ids may have been evicted: then the times of the copies decide.
  *
  * A stale listener result looks the same. That is rare, and costs only the reads of a comparison.
  *
@@ -19,7 +21,9 @@ interface HasWriteIds {
 export function isRolledBack(known: HasWriteIds, copy: HasWriteIds): boolean {
   const [before, after] = [known.writeIds ?? [], copy.writeIds ?? []]
   const shared = before.findIndex((id) => after.includes(id))
-  return shared === -1 ? before.length > 0 && after.length < limits.writeIdsMax : shared > 0
+  if (shared !== -1) return shared > 0
+  const isOlder = (copy.updatedAt ?? Infinity) < (known.updatedAt ?? -Infinity)
+  return before.length > 0 && (after.length < limits.writeIdsMax || isOlder)
 }
 
 /**

@@ -141,7 +141,8 @@ async function deliverInTurn(
 /**
  * Splits a refused batch for a retry. One refused write fails its whole commit, so repeated splits
  * isolate it. Edits are split off first: they are refused when stale, which needs a read that the
- * other writes do not. Each write of a batch changes another document, so order does not matter.
+ * other writes do not. They also go first: a trigger follows a publication, and must not find the
+ * text that the edit replaces.
  */
 function partsOf(
   rows: readonly OutboxRow[],
@@ -149,7 +150,7 @@ function partsOf(
 ): readonly (readonly OutboxRow[])[] {
   const edits = rows.filter(({ write }) => write.kind === 'edit')
   if (!isCareful && edits.length === 0) return [rows]
-  if (!isCareful && edits.length < rows.length) return [rows.filter(({ write }) => write.kind !== 'edit'), edits]
+  if (!isCareful && edits.length < rows.length) return [edits, rows.filter(({ write }) => write.kind !== 'edit')]
   const middle = Math.ceil(rows.length / 2)
   return rows.length === 1 ? [rows] : [rows.slice(0, middle), rows.slice(middle)]
 }
