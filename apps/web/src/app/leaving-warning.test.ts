@@ -5,6 +5,7 @@ import type { LeftBehind } from './left-behind'
 
 const nothing: LeftBehind = {
   waiting: 0,
+  hides: false,
   refused: 0,
   isKept: true,
   unsubmitted: 0,
@@ -26,6 +27,12 @@ test('it says how many changes wait, that they stay, and when they are sent', ()
     '1 change waits to be sent. It stays on this device, under your account. What waits is sent the next time you sign in here.',
   )
   expect(leavingWarning({ ...nothing, waiting: 12 })).toMatch(/^12 changes wait to be sent\. They stay on this device/)
+})
+
+test('a notebook that is not private yet is said to be readable', () => {
+  expect(leavingWarning({ ...nothing, waiting: 3, hides: true })).toMatch(
+    /the next time you sign in here\. Until it is sent, others can still read a notebook that you made private\.$/,
+  )
 })
 
 test('what was refused stays too, but is not said to be sent', () => {

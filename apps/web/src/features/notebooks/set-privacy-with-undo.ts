@@ -3,18 +3,37 @@ import type { Notebook } from '@geist/domain'
 import { journalOf } from '../../shared/local/current-journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { waitingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
 import { sayWithUndo } from './say-with-undo'
 
-/** Makes a notebook public or private with all its entries, and offers to undo it. */
+/** How long to wait for the server before saying that others can still read a notebook, in milliseconds. */
+const patienceMs = 1500
+
+/**
+ * Makes a notebook public or private with all its entries, and offers to undo it. That only its
+ * owner can read it is said when the server has it.
+ */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
-  const set = (to: boolean) => setNotebookPrivacy(journalOf(uid), id, to, Date.now())
-  const outcome = await set(isPublic)
-  if (outcome.status !== 'failed') {
+  const journal = journalOf(uid)
+  const outcome = await setNotebookPrivacy(journal, id, isPublic, Date.now())
+  if (outcome.status === 'failed') return outcome
+  let isUndone = false
+  const say = (text: string) =>
     sayWithUndo({
-      text: isPublic ? 'Public: everybody can read it now' : 'Private: only you can read it now',
-      undo: () => set(!isPublic),
+      text,
+      undo: () => {
+        isUndone = true
+        return setNotebookPrivacy(journal, id, !isPublic, Date.now())
+      },
       undone: isPublic ? 'Private again' : 'Public again',
     })
+  if (isPublic) say('Public: everybody can read it now')
+  else {
+    const operation = await waitingOperation(journal, id)
+    const sent = operation === undefined ? Promise.resolve() : whenOperationSent(journal, operation)
+    const later = new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), patienceMs))
+    if ((await Promise.race([sent, later])) === 'later') say('Not private yet: others can read it until this is sent')
+    void sent.then(() => !isUndone && say('Private: only you can read it now'))
   }
   return outcome
 }
