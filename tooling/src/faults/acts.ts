@@ -42,7 +42,7 @@ export async function fileIn(
   const end = await act(tab, 'fileEntries', entryIds, notebookName)
   // Another tab of the device may have published the notebook between the look and the act.
   if (before || (await isShownPublic(tab, notebookName))) {
-    scene.ledger.publish(markersIn(await entriesShown(tab, entryIds)), at)
+    scene.ledger.publish(markersIn([...shown, ...(await entriesShown(tab, entryIds))]), at)
   } else if (end.status === 'saved') hide({ scene, tab }, shown, at)
   return end
 }
@@ -74,7 +74,7 @@ export async function deleteNotebook(
   const shown = await entriesIn(tab, notebook)
   const at = Date.now()
   const end = await act(tab, 'deleteNotebook', notebook.id)
-  if (end.status === 'saved') hide({ scene, tab }, shown, at)
+  if (end.status === 'saved') hide({ scene, tab }, shown, at, notebook.id)
   return end
 }
 

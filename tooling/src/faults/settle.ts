@@ -4,10 +4,11 @@ import { within } from './within'
 import { worldOf } from './world-of'
 
 /**
- * How long the clients get to be in step, and once more after a reload, in milliseconds. A commit
- * without an answer takes 20 s to be given up.
+ * How long the clients get to be in step, and once more after a reload, in milliseconds. The
+ * emulator keeps the locks of a worker that was killed in a transaction for 60 s, and the next
+ * attempt comes up to 45 s later.
  */
-const timeouts = { liveMs: 60_000, setBackMs: 6_000, reloadedMs: 60_000 } as const
+const timeouts = { liveMs: 110_000, setBackMs: 6_000, reloadedMs: 110_000 } as const
 
 export interface Settled extends Verdict {
   /** Whether the tabs were loaded again: a listener that lives does not always hear that the emulator was set back. */

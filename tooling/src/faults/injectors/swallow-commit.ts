@@ -18,7 +18,8 @@ export const swallowCommit: Injector = async (scene, { kind, client, way, lasts 
     injected(kind)
     if (way % 2 === 0) await (await holdCommit(route.request())).deliver().catch(() => undefined)
     const { pathname, search } = new URL(route.request().url())
-    await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` })
+    // The fault may have been cleared meanwhile.
+    await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` }).catch(() => undefined)
   })
   activeFaults.push({ kind, lasts: lasts + 1, clear })
   await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } }))
