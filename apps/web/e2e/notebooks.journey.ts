@@ -136,9 +136,24 @@ test('a notebook is made public after a question, and private again at once', as
   await expect(page.getByText('Public: everybody can read it now')).toBeVisible()
   await expect.poll(() => publicOnes(uid)).toBe(1)
   await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
-  await expect.poll(() => publicOnes(uid)).toBe(0)
+  await expect(page.getByText('Private: only you can read it now')).toBeVisible()
+  expect(await publicOnes(uid)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => publicOnes(uid)).toBe(1)
+
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/:commit/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
+  await expect(page.getByText('Not private yet: others can read it until this is sent')).toBeVisible()
+  release()
+  await expect(page.getByText('Private: only you can read it now')).toBeVisible()
+  expect(await publicOnes(uid)).toBe(0)
 })
 
 test('a deleted notebook leaves its entries among the notes, and comes back as it was @nightly', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Notebook } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
+import type { Journal } from '../../shared/local/journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { waitingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
@@ -27,13 +28,20 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
       },
       undone: isPublic ? 'Private again' : 'Public again',
     })
-  if (isPublic) say('Public: everybody can read it now')
-  else {
-    const operation = await waitingOperation(journal, id)
-    const sent = operation === undefined ? Promise.resolve() : whenOperationSent(journal, operation)
-    const later = new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), patienceMs))
-    if ((await Promise.race([sent, later])) === 'later') say('Not private yet: others can read it until this is sent')
-    void sent.then(() => !isUndone && say('Private: only you can read it now'))
+  if (isPublic) {
+    say('Public: everybody can read it now')
+    return outcome
   }
+  say('Making it private …')
+  void sayWhenPrivate(journal, id, (text) => !isUndone && say(text))
   return outcome
+}
+
+/** Says that a notebook is not private yet where the server takes long, and that it is when it has answered. */
+async function sayWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
+  const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), patienceMs)
+  const operation = await waitingOperation(journal, id)
+  if (operation !== undefined) await whenOperationSent(journal, operation)
+  clearTimeout(late)
+  say('Private: only you can read it now')
 }
