@@ -48,8 +48,8 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   const isSent = await untilSent(scene, tab.device)
   log(`    held ${held.length} commits of ${prepared.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
   if (held.length > 0) injected(kind)
-  await scene.step(await prepared.after())
   const { restarts } = backend
+  await scene.step(await prepared.after())
   if (isSent && (await untilSent(scene, tab.device))) succeededAt = restarts
 }
 

@@ -10,8 +10,8 @@ import { act } from '../steps/step-end'
 import { Tab } from '../tab'
 import type { Injector } from './injector'
 
-/** Timeout for the notes to reach the server. */
-const sendTimeoutMs = 20_000
+/** Timeout for the notes to reach the server, which may be locked for them: see `settle`. */
+const sendTimeoutMs = 110_000
 
 /**
  * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a
