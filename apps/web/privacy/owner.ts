@@ -132,7 +132,7 @@ export async function bring(
     timestamp: now + index,
     collectionName: name,
     order: null,
-    isPublic: false,
+    isPublic,
     inTrash: false,
     earlier: [],
   }))
