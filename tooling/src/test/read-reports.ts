@@ -51,7 +51,7 @@ function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): reado
 function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   if (context === undefined) return []
-  const [, tree = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? []
+  const [, tree = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? []
   return ['    The page:', ...tree.trimEnd().split('\n').slice(0, linesOfPage)].map((line) => `    ${line}`)
 }
 
