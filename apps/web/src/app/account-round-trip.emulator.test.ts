@@ -10,7 +10,6 @@ import {
 } from '@geist/domain'
 import type { ArchivedThread, ImportPlan } from '@geist/transfer'
 import {
-  addDoc,
   arrayUnion,
   collection,
   deleteDoc,
@@ -264,7 +263,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   // More than are read in one request.
   for (let index = 0; index < 60; index += 1) {
     const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
-    await addDoc(collection(firestore, 'searchQueries'), {
+    await setDoc(doc(collection(firestore, 'searchQueries')), {
       uid,
       title: `Rain ${index}`,
       content: ' \n“rain”',
