@@ -20,7 +20,10 @@ export interface LayoutResult {
   readonly digest: number
 }
 
-/** Five links a note, the strongest among neighbours of planted vectors. Finding the communities belongs to ours, which begins from them. */
+/**
+ * Five links a note, the strongest among neighbours of planted vectors. The time of our layout
+ * includes finding the communities, from which it starts.
+ */
 export function measureLayout({ way, count }: LayoutTask): LayoutResult {
   const clusters = Math.round(Math.sqrt(count) / 2.5)
   const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'layout' })

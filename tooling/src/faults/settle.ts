@@ -8,7 +8,7 @@ import { worldOf } from './world-of'
  * emulator keeps the locks of a worker that was killed in a transaction for 60 s, and the next
  * attempt comes up to 45 s later.
  */
-const timeouts = { liveMs: 110_000, setBackMs: 6_000, reloadedMs: 110_000 } as const
+export const settleTimeouts = { liveMs: 110_000, setBackMs: 6_000, reloadedMs: 110_000 } as const
 
 export interface Settled extends Verdict {
   /** Whether the tabs were loaded again: a listener that lives does not always hear that the emulator was set back. */
@@ -25,13 +25,13 @@ export async function settle(scene: Scene): Promise<Settled> {
   for (const tab of scene.tabs) await ready(tab)
   await wake(scene)
   const isSetBack = scene.wasSetBack()
-  let verdict = await untilInStep(scene, isSetBack ? timeouts.setBackMs : timeouts.liveMs)
+  let verdict = await untilInStep(scene, isSetBack ? settleTimeouts.setBackMs : settleTimeouts.liveMs)
   const isReloaded = isSetBack && verdict.apart.length > 0
   if (isReloaded) {
     scene.log(`  not in step, so every tab is loaded again: ${verdict.apart.slice(0, 4).join('; ')}`)
     for (const tab of scene.tabs) await tab.close()
     for (const tab of scene.tabs) await ready(tab)
-    verdict = await untilInStep(scene, timeouts.reloadedMs)
+    verdict = await untilInStep(scene, settleTimeouts.reloadedMs)
   }
   if (verdict.apart.length > 0) {
     for (const tab of scene.tabs) for (const line of tab.lastWords) scene.log(`    ${tab.name} said: ${line}`)

@@ -51,7 +51,8 @@ function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): reado
 function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   if (context === undefined) return []
-  const [, tree = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? []
+  const tree = /^```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8'))?.[1]
+  if (tree === undefined) return []
   return ['    The page:', ...tree.trimEnd().split('\n').slice(0, linesOfPage)].map((line) => `    ${line}`)
 }
 

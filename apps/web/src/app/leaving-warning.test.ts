@@ -5,7 +5,7 @@ import type { LeftBehind } from './left-behind'
 
 const nothing: LeftBehind = {
   waiting: 0,
-  hides: false,
+  isHiding: false,
   refused: 0,
   isKept: true,
   unsubmitted: 0,
@@ -30,7 +30,7 @@ test('it says how many changes wait, that they stay, and when they are sent', ()
 })
 
 test('a notebook that is not private yet is said to be readable', () => {
-  expect(leavingWarning({ ...nothing, waiting: 3, hides: true })).toMatch(
+  expect(leavingWarning({ ...nothing, waiting: 3, isHiding: true })).toMatch(
     /the next time you sign in here\. Until it is sent, others can still read a notebook that you made private\.$/,
   )
 })

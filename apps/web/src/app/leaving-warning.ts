@@ -8,7 +8,7 @@ interface Fact {
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
 export function leavingWarning(left: LeftBehind): string | undefined {
-  const { waiting, hides, refused, isKept, unsubmitted, edits, recordings, turns, questions, passing, draft } = left
+  const { waiting, isHiding, refused, isKept, unsubmitted, edits, recordings, turns, questions, passing, draft } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
@@ -30,7 +30,7 @@ export function leavingWarning(left: LeftBehind): string | undefined {
     ...stays.map(({ sentence }) => sentence),
     stays.length > 0 && `${they(stays)} on this device, under your account.`,
     isKept && waiting > 0 && 'What waits is sent the next time you sign in here.',
-    hides && 'Until it is sent, others can still read a notebook that you made private.',
+    isHiding && 'Until it is sent, others can still read a notebook that you made private.',
     ...goes.map(({ sentence }) => sentence),
     goes.length > 0 && lost(goes, isKept),
   ].filter((sentence) => sentence !== false)

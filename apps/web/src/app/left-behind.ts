@@ -8,13 +8,13 @@ import { journalOf } from '../shared/local/current-journal'
 import type { CountedStore } from '../shared/local/device-stores'
 import { passingTextCount } from '../shared/local/passing-words'
 import { entriesTakenIn } from '../shared/local/queries/entries-taken-in'
-import { hidesNotebook, uncomparedEntries } from '../shared/local/queries/not-on-server'
+import { isHidingNotebook, uncomparedEntries } from '../shared/local/queries/not-on-server'
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
 /** What of an account is on this device and not on the server. */
 export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
   /** Whether a notebook that was made private here is still public on the server. */
-  readonly hides: boolean
+  readonly isHiding: boolean
   /** Notes that were written offline and not submitted. */
   readonly unsubmitted: number
   /** Edits that were begun and not saved, by whether this browser keeps them. */
@@ -55,7 +55,7 @@ export async function leftBehind(uid: string): Promise<LeftBehind> {
   return {
     ...progress,
     waiting: progress.waiting + uncompared,
-    hides: await hidesNotebook(journal).catch(() => false),
+    isHiding: await isHidingNotebook(journal).catch(() => false),
     unsubmitted: ids.filter((id) => !taken.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await unsavedEdits(uid),
     recordings: await audioShelfOf(uid)

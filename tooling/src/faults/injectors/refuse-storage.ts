@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import { resolveBrowser } from '../../browser'
 import { Device } from '../device'
 import type { Scene } from '../scene'
+import { settleTimeouts } from '../settle'
 import { signIn } from '../sign-in'
 import { act } from '../steps/step-end'
 import { Tab } from '../tab'
 import type { Injector } from './injector'
-
-/** Timeout for the notes to reach the server, which may be locked for them: see `settle`. */
-const sendTimeoutMs = 110_000
 
 /**
  * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a
@@ -58,7 +56,7 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
 }
 
 async function untilOnServer({ backend, person }: Scene, markers: readonly string[]): Promise<void> {
-  const deadline = Date.now() + sendTimeoutMs
+  const deadline = Date.now() + settleTimeouts.liveMs
   while (Date.now() < deadline) {
     const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
     if (markers.every((marker) => there.includes(marker))) return

@@ -2,6 +2,7 @@ import type { PlannedRefusal } from '@geist/transfer'
 
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { makeWriteId } from '../../shared/local/make-write-id'
+import { importedFiling } from '../../shared/local/operations/import-entries'
 import { type Filing, unseen } from '../../shared/local/write'
 
 /**
@@ -22,8 +23,6 @@ export function trayRowOf(
     return { write, ...refused }
   }
   const { entry } = refusal
-  const filing = filings.get(entry.collectionName)
-  const collectionName = filing?.collectionName ?? entry.collectionName
-  const isPublic = filing?.isPublic === true && entry.isPublic && collectionName !== '' && !entry.inTrash
+  const { collectionName, isPublic } = importedFiling(entry, filings)
   return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...refused }
 }

@@ -47,7 +47,7 @@ export async function restoreTexts(): Promise<void> {
   for (const { key, text, sequence } of copies) {
     const old = localStorage.getItem(key)
     if (sequence <= sequenceOf(key) || text === old) continue
-    // Without a number, what stands there was typed after the removal, and is not copied yet.
+    // A text without a sequence number was typed after the removal and has no copy yet.
     if (text === null && localStorage.getItem(sequenceKey(key)) === null) continue
     if (text === null) localStorage.removeItem(key)
     else {

@@ -93,11 +93,9 @@ export async function twinOf(
  */
 function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, earlier, ...imported } = entry
-  const filing = filings.get(imported.collectionName)
-  const isPublic = filing?.isPublic === true && imported.isPublic && imported.collectionName !== '' && !imported.inTrash
-  const filed = { ...imported, collectionName: filing?.collectionName ?? imported.collectionName, isPublic }
+  const { notebookId, ...filing } = importedFiling(imported, filings)
+  const filed = { ...imported, ...filing }
   const [first, ...later] = earlier
-  const { notebookId } = filing ?? { notebookId: null }
   const create = (made: NewEntry): EntryWrite => ({
     kind: 'create',
     entry: made,
@@ -123,10 +121,27 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
   })
   const trash: readonly EntryWrite[] = filed.inTrash ? [{ kind: 'trash', entryId: filed.id }] : []
   const follow: readonly EntryWrite[] =
-    isPublic && notebookId !== null
-      ? [{ kind: 'follow-notebook', entryId: filed.id, isPublic, from: filed.collectionName, notebookId }]
+    filed.isPublic && notebookId !== null
+      ? [{ kind: 'follow-notebook', entryId: filed.id, isPublic: true, from: filed.collectionName, notebookId }]
       : []
   return [create(created), ...edits, ...trash, ...follow]
+}
+
+/**
+ * Where an imported entry is filed. It is public only if it was, and its notebook is.
+ *
+ * @param filings where entries of a notebook go, by its name in the file
+ */
+export function importedFiling(
+  { collectionName, isPublic, inTrash }: Pick<NewEntry, 'collectionName' | 'isPublic' | 'inTrash'>,
+  filings: ReadonlyMap<string, Filing>,
+): Filing {
+  const filing = filings.get(collectionName)
+  return {
+    collectionName: filing?.collectionName ?? collectionName,
+    isPublic: filing?.isPublic === true && isPublic && collectionName !== '' && !inTrash,
+    notebookId: filing?.notebookId ?? null,
+  }
 }
 
 /** The first text has none. */

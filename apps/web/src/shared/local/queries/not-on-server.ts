@@ -1,12 +1,12 @@
 import type { Journal } from '../journal'
 
-/** Whether a notebook that was made private here waits to be so on the server. */
-export async function hidesNotebook(journal: Journal): Promise<boolean> {
+/** Whether a notebook that was made private here is still public on the server. */
+export async function isHidingNotebook(journal: Journal): Promise<boolean> {
   const rows = await (await journal.database()).getAll('outbox')
   return rows.some(({ write }) => write.kind === 'change-notebook' && write.isPublic === false)
 }
 
-/** Entries that a server which was rolled back may have lost, until the mirror has been compared with it. */
+/** The number of entries that a rolled-back server may have lost; 0 once the mirror was compared. */
 export async function uncomparedEntries(journal: Journal): Promise<number> {
   const database = await journal.database()
   return (await database.getKey('meta', 'rollback')) === undefined ? 0 : database.count('entries')

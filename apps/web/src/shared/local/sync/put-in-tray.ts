@@ -49,17 +49,17 @@ async function moveToTray(
   reason: RefusalReason,
   now: number,
 ): Promise<void> {
-  // The listener may have been faster than the answer.
+  // The listener may have moved it before the response arrived.
   if ((await transaction.objectStore('outbox').getKey(seq)) === undefined) return
   const { writtenAt, writeId, basis } = row
-  const write = await withWords(transaction, row.write)
+  const write = reason === 'purged' ? await withWords(transaction, row.write) : row.write
   const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
   // The store assigns the key.
   await transaction.objectStore('tray').add(refused as TrayRow)
   await transaction.objectStore('outbox').delete(seq)
 }
 
-/** A restoration has no words of its own: the entry is kept, to be created. */
+/** A restoration of a purged entry has no text of its own: the tray keeps the entry's, as a creation. */
 async function withWords(transaction: JournalTransaction, write: Write): Promise<Write> {
   if (write.kind !== 'restore') return write
   const known = serverCopy(await transaction.objectStore('entries').get(write.entryId))

@@ -4,12 +4,16 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually'
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
+import { deleteEntries } from '../operations/delete-entries'
+import { editEntry } from '../operations/edit-entry'
 import { saveEntries } from '../operations/save-entry'
 import { waitingCount } from '../queries/waiting-writes'
 import { entryToSave } from '../testing/entry-to-save'
+import { sampleEntry, sampleTime } from '../testing/sample-entry'
 import { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { AsyncEvent } from './async-event'
 import type { JournalServer, SendOutcome } from './journal-server'
+import { mergeServerEntries } from './merge-server-entries'
 import { retryPolicy } from './retry-policy'
 import { sendOutbox } from './send-outbox'
 
@@ -107,4 +111,26 @@ test('what is written while answered writes find no room is sent all the same', 
   wake.notify()
   await eventually(async () => expect(await waitingCount(journal)).toBe(0))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a write that an answered one was sent ahead of is still sent while there is no room', async () => {
+  const journal = new Journal('ada', makeId())
+  const [one, two] = [sampleEntry, { ...sampleEntry, id: 'two' }]
+  await mergeServerEntries(journal, [one, two], { now: sampleTime })
+  await deleteEntries(journal, [two.id], sampleTime)
+  await editEntry(journal, { seen: one, content: 'Edited.', category: one.category }, sampleTime)
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  const outcomes: readonly SendOutcome[] = [
+    { status: 'refused', reason: 'refused' },
+    { status: 'done', alreadyThere: new Map() },
+    { status: 'unreachable' },
+  ]
+  const sent: string[] = []
+  sendThrough(journal, ({ rows }) => {
+    sent.push(rows.map(({ write }) => write.kind).join())
+    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'done', alreadyThere: new Map() })
+  })
+  await eventually(() => expect(sent).toEqual(['trash,edit', 'edit', 'trash', 'trash']))
 })

@@ -40,7 +40,9 @@ export async function sendOutbox(given: SendingOptions): Promise<void> {
   while (!signal.aborted) {
     await settleWaiting(journal, unsettled)
     const database = await journal.database()
-    const rows = await database.getAll('outbox', afterUnsettled(unsettled), 200)
+    const answeredSeqs = new Set(unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
+    const first = await database.getAll('outbox', null, 200 + answeredSeqs.size)
+    const rows = first.filter(({ seq }) => !answeredSeqs.has(seq))
     if (rows.length === 0 || !isOnline()) {
       pauseMs = sendBackoff.shortestMs
       await wake.wait(signal, unsettled.length > 0 ? sendBackoff.longestMs : undefined)
@@ -65,12 +67,6 @@ async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void>
     if ((await settleSent(journal, first)) === 'no-room') return
     unsettled.shift()
   }
-}
-
-/** The rows of the outbox that are still to be sent: those behind all that was answered. */
-function afterUnsettled(unsettled: readonly Sent[]): IDBKeyRange | null {
-  if (unsettled.length === 0) return null
-  return IDBKeyRange.lowerBound(Math.max(...unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq))), true)
 }
 
 /** Sends one batch. Resolves when every write is committed or in the tray, or the server is unreachable. */

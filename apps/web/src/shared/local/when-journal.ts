@@ -1,0 +1,15 @@
+import type { Journal } from './journal'
+
+/** Waits until a look at the journal finds something. Looks at once, and after every change. */
+export function whenJournal<Found>(journal: Journal, look: () => Promise<Found | undefined>): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const lookAgain = async () => {
+      const found = await look()
+      if (found === undefined) return
+      stop()
+      resolve(found)
+    }
+    const stop = journal.changes.listen(() => void lookAgain().catch(reject))
+    lookAgain().catch(reject)
+  })
+}
