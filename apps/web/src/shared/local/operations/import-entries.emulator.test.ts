@@ -173,6 +173,34 @@ test('what nobody could read stays so where a public notebook has the same name'
 
 const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, earlier: [] }
 
+test('an import shows others only what they could read before: neither private notes nor earlier texts', async () => {
+  const [one] = await twoDevices()
+  await claimName(one)
+  const hidden = entryToSave(one, 'Private in the public notebook.', now)
+  const edited = entryToSave(one, 'The earlier text.', now)
+  await saveEntries(one.journal, [hidden, edited], now)
+  await createNotebook(one.journal, notebookOf(one, 'River notes', true), now)
+  await fileEntries(one.journal, [hidden.id], 'River notes', now)
+  await deleteEntries(one.journal, [hidden.id], now)
+  await restoreEntries(one.journal, [hidden.id], now)
+  await edit(one, edited.id, { content: 'Fit for everybody.' }, now)
+  await fileEntries(one.journal, [edited.id], 'River notes', now)
+  const stop = follow(one)
+  await settled(one)
+  await stop()
+  const target = await openDevice(newCredentials())
+  const username = await claimName(target)
+  const plan = await planOf(await archiveOf(one), { uid: target.uid, username }, now)
+  await take(target, plan)
+  const idOf = (content: string) => plan.entries.find((entry) => entry.content === content)?.id ?? ''
+  const rows = await (await target.journal.database()).getAll('outbox')
+  const created = rows.flatMap(({ write }) => (write.kind === 'create' ? write.entry : []))
+  expect(created.filter(({ isPublic }) => isPublic)).toEqual([])
+  expect(rows.filter(({ write }) => write.kind === 'follow-notebook').map(({ write }) => write)).toMatchObject([
+    { entryId: idOf('Fit for everybody.'), isPublic: true },
+  ])
+})
+
 async function accountOf({ journal }: Device): Promise<ReadonlyMap<string, Entry>> {
   return new Map((await wholeAccount(journal)).entries.map((entry) => [entry.id, entry]))
 }
@@ -243,31 +271,3 @@ async function stateOf(device: Device) {
       .toSorted((a, b) => a.timestamp - b.timestamp || (a.content < b.content ? -1 : 1)),
   }
 }
-
-test('an import shows others only what they could read before: neither private notes nor earlier texts', async () => {
-  const [one] = await twoDevices()
-  await claimName(one)
-  const hidden = entryToSave(one, 'Private in the public notebook.', now)
-  const edited = entryToSave(one, 'The earlier text.', now)
-  await saveEntries(one.journal, [hidden, edited], now)
-  await createNotebook(one.journal, notebookOf(one, 'River notes', true), now)
-  await fileEntries(one.journal, [hidden.id], 'River notes', now)
-  await deleteEntries(one.journal, [hidden.id], now)
-  await restoreEntries(one.journal, [hidden.id], now)
-  await edit(one, edited.id, { content: 'Fit for everybody.' }, now)
-  await fileEntries(one.journal, [edited.id], 'River notes', now)
-  const stop = follow(one)
-  await settled(one)
-  await stop()
-  const target = await openDevice(newCredentials())
-  const username = await claimName(target)
-  const plan = await planOf(await archiveOf(one), { uid: target.uid, username }, now)
-  await take(target, plan)
-  const idOf = (content: string) => plan.entries.find((entry) => entry.content === content)?.id ?? ''
-  const rows = await (await target.journal.database()).getAll('outbox')
-  const created = rows.flatMap(({ write }) => (write.kind === 'create' ? write.entry : []))
-  expect(created.filter(({ isPublic }) => isPublic)).toEqual([])
-  expect(rows.filter(({ write }) => write.kind === 'follow-notebook').map(({ write }) => write)).toMatchObject([
-    { entryId: idOf('Fit for everybody.'), isPublic: true },
-  ])
-})

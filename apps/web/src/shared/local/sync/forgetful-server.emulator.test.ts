@@ -22,6 +22,7 @@ import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
 import { inStep } from '../testing/in-step'
 import { notebookOf } from '../testing/notebook-of'
+import { forgetPastRules, purgePastRules, readPastRules, writePastRules } from '../testing/past-rules'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
 import { twoDevices } from '../testing/two-devices'
@@ -34,7 +35,7 @@ const now = Date.now()
 
 test('what the server forgot while this device was away is written there again', async () => {
   const { device, id } = await deviceWith('Still known here.')
-  await forget(id)
+  await forgetPastRules(id)
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
 })
@@ -43,7 +44,7 @@ test('what the server forgets while this device looks on is written there again'
   const { device, id } = await deviceWith('Still known here.')
   follow(device)
   await inStep(device)
-  await forget(id)
+  await forgetPastRules(id)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
   expect(await entryById(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
@@ -51,7 +52,7 @@ test('what the server forgets while this device looks on is written there again'
 test('an edit of an entry that the server forgot brings both texts back', async () => {
   const { device, id } = await deviceWith('Begun.')
   await edit(device, id, { content: 'Ended.' }, now)
-  await forget(id)
+  await forgetPastRules(id)
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Ended.'))
   expect(await textsOnServer(device, id)).toContain('Begun.')
@@ -65,8 +66,8 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   await edit(device, id, { content: 'Second.' }, now)
   await shown(device)
   await stop()
-  await forget(id)
-  for (const version of Object.keys(await versionsOf(device, id))) await forget(`${id}/versions/${version}`)
+  await forgetPastRules(id)
+  for (const version of Object.keys(await versionsOf(device, id))) await forgetPastRules(`${id}/versions/${version}`)
   await writePastRules(id, before)
   await edit(device, id, { content: 'Third.' }, now)
   follow(withoutListener(device))
@@ -98,7 +99,7 @@ test('what the server has answered and then forgotten, before it showed it, is s
   const stop = follow(withoutListener(device))
   await settled(device)
   await stop()
-  await forget(entry.id)
+  await forgetPastRules(entry.id)
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
@@ -109,7 +110,7 @@ test('what goes with its account is not written again by a device that looks on'
   follow({ ...device, server: { ...device.server, isHonoured } })
   await shown(device)
   await disable(device.uid)
-  await forget(id)
+  await forgetPastRules(id)
   await eventually(async () =>
     expect(isHonoured.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false }),
   )
@@ -121,7 +122,7 @@ test('an edit that was on its way when the account went does not bring its entry
   const { device, id } = await deviceWith('Goes with its account.')
   await edit(device, id, { content: 'Just changed.' }, now)
   await disable(device.uid)
-  await forget(id)
+  await forgetPastRules(id)
   const send = vi.fn<JournalServer['send']>(device.server.send)
   follow(withoutListener({ ...device, server: { ...device.server, send } }))
   await eventually(async () =>
@@ -132,7 +133,7 @@ test('an edit that was on its way when the account went does not bring its entry
 
 test('an entry that was purged elsewhere leaves this device, however long that was away', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
-  await purge(device, id)
+  await purgePastRules(device, id)
   follow(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   await inStep(device)
@@ -167,7 +168,7 @@ test('what another device has written since a backup brought an entry back is no
 
 test('no write of a device that shows a purged entry brings it back, and its words end in the tray', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
-  await purge(device, id)
+  await purgePastRules(device, id)
   await edit(device, id, { content: 'Written without knowing.' }, now)
   await fileEntries(device.journal, [id], '', now)
   await reorderEntries(device.journal, [id], now)
@@ -189,7 +190,7 @@ test('a server that was set back has the trash again as well', async () => {
   await deleteEntries(device.journal, [id], now)
   await shown(device)
   await stop()
-  await forget(id)
+  await forgetPastRules(id)
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('In the trash for a while.'))
   expect(await readPastRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
@@ -222,7 +223,7 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
   const stop = follow({ ...device, server: withoutRemovals(device.server) })
   await saveEntries(device.journal, [entry], now)
   await shown(device)
-  await forget(entry.id)
+  await forgetPastRules(entry.id)
   await saveEntries(other.journal, [later], now)
   const stopOther = follow(other)
   const database = await device.journal.database()
@@ -236,33 +237,17 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
 })
 
 test('a first text that another device has replaced comes back with the newer one where the server forgot both', async () => {
-  const { device, other, id } = await deviceWith('First.')
-  const stop = follow(other)
-  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
-  await edit(other, id, { content: 'Second.' }, now)
-  await settled(other)
-  await shown(other)
-  await stop()
-  for (const version of Object.keys(await versionsOf(other, id))) await forget(`${id}/versions/${version}`)
-  await forget(id)
+  const { device, other, id } = await forgottenTexts()
   follow(other)
   await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
   follow(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
-  // Nobody can tell which of them is to stay.
+  // Only the user knows which one is to stay.
   await eventually(async () => expect((await entryById(other.journal, id))?.forks).toHaveLength(1))
 })
 
 test('an entry that two devices write again from different texts keeps both', async () => {
-  const { device, other, id } = await deviceWith('First.')
-  const stop = follow(other)
-  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
-  await edit(other, id, { content: 'Second.' }, now)
-  await settled(other)
-  await shown(other)
-  await stop()
-  for (const version of Object.keys(await versionsOf(other, id))) await forget(`${id}/versions/${version}`)
-  await forget(id)
+  const { device, other, id } = await forgottenTexts()
   // Both find that it is missing before either has written it.
   await recreateLost(device.journal, [id], now)
   await recreateLost(other.journal, [id], now)
@@ -283,7 +268,7 @@ test('what this device has hidden stays so where another one writes it again fro
   await fileEntries(device.journal, [id], '', now)
   await keepFromAi(device.journal, id, true, now)
   await visit(device)
-  await forget(id)
+  await forgetPastRules(id)
   await recreateLost(device.journal, [id], now)
   await visit(other)
   expect(await readPastRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
@@ -296,12 +281,12 @@ test('what this device has hidden stays so where another one writes it again fro
 test('a purged entry that another device writes again after a rollback is purged again', async () => {
   const { device, other, id } = await deviceWith('Deleted for good.')
   await visit(other)
-  await purge(device, id)
+  await purgePastRules(device, id)
   const stop = follow(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   await inStep(device)
   await stop()
-  await forget(id)
+  await forgetPastRules(id)
   await visit(other)
   expect(await contentOnServer(device, id)).toBe('Deleted for good.')
   follow(device)
@@ -321,7 +306,7 @@ test('a stranger who takes the id of a lost entry does not replace it', async ()
 
 test('a logout before the comparison is complete keeps what may be on this device alone', async () => {
   const { device, id } = await deviceWith('Only here by now.')
-  await forget(id)
+  await forgetPastRules(id)
   const database = await device.journal.database()
   await database.put('meta', 'a-rollback', 'rollback')
   expect(await uncomparedEntries(device.journal)).toBe(1)
@@ -329,6 +314,20 @@ test('a logout before the comparison is complete keeps what may be on this devic
   follow(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Only here by now.'))
 })
+
+/** An entry whose first text one device knows and whose second one the other. The server has neither. */
+async function forgottenTexts() {
+  const { device, other, id } = await deviceWith('First.')
+  const stop = follow(other)
+  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await edit(other, id, { content: 'Second.' }, now)
+  await settled(other)
+  await shown(other)
+  await stop()
+  for (const version of Object.keys(await versionsOf(other, id))) await forgetPastRules(`${id}/versions/${version}`)
+  await forgetPastRules(id)
+  return { device, other, id }
+}
 
 /** Follows until everything is sent, and the mirror is in step and compared. */
 async function visit(device: Device): Promise<void> {
@@ -359,7 +358,7 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
 async function deviceThatSawPurge() {
   const { device, other, id } = await deviceWith('Deleted for good.')
   const before = await readPastRules(id)
-  await purge(device, id)
+  await purgePastRules(device, id)
   const stop = follow(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
   await inStep(device)
@@ -424,16 +423,6 @@ async function textsOnServer(device: Device, id: string): Promise<readonly unkno
   return [await contentOnServer(device, id), ...Object.values(await versionsOf(device, id))]
 }
 
-/** The document as the emulator's own interface gives and takes it, past every rule. */
-async function readPastRules(id: string): Promise<unknown> {
-  return (await fetch(documentUrl(id), { headers: owner })).json()
-}
-
-async function writePastRules(id: string, document: unknown): Promise<void> {
-  const response = await fetch(documentUrl(id), { method: 'PATCH', headers: owner, body: JSON.stringify(document) })
-  expect(response.ok).toBe(true)
-}
-
 /** As a deletion of the account begins: its tokens hold good for an hour all the same. */
 async function disable(uid: string): Promise<void> {
   const { auth, projectId } = inject('backend')
@@ -445,22 +434,4 @@ async function disable(uid: string): Promise<void> {
   expect(response.ok).toBe(true)
 }
 
-/** As the server purges an entry from the trash. */
-async function purge({ uid }: Device, id: string): Promise<void> {
-  const instant = { timestampValue: new Date().toISOString() }
-  const writeIds = { arrayValue: { values: [{ stringValue: 'purge-0123456789abcdef' }] } }
-  await writePastRules(id, { fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds } })
-}
-
-/** @param path of the document, below `messages` */
-async function forget(path: string): Promise<void> {
-  const response = await fetch(documentUrl(path), { method: 'DELETE', headers: owner })
-  expect(response.ok).toBe(true)
-}
-
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-
-function documentUrl(id: string): string {
-  const { firestore, projectId } = inject('backend')
-  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`
-}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
 import { makeWriteId } from '../make-write-id'
@@ -22,6 +22,7 @@ import { notebookOf } from '../testing/notebook-of'
 import { settled } from '../testing/settled'
 import { shown } from '../testing/shown'
 import { versionsOf } from '../testing/versions-of'
+import { forgetPastRules, readPastRules, writePastRules } from '../testing/past-rules'
 
 /*
  * A server that is restored from a backup while a device listens: an entry's older copy lies before the place that
@@ -75,8 +76,8 @@ test('a device that listens shows the text that the server has, after the server
 
 test('a device that listens writes again what the server lost from before it began to listen', async () => {
   const { device, id, laterId } = await listeningDevice()
-  await removePastRules(id)
-  await removePastRules(laterId)
+  await forgetPastRules(id)
+  await forgetPastRules(laterId)
   await eventually(async () => expect(await contentOnServer(laterId)).toBe('Later.'))
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
   expect(await entryById(device.journal, id)).toMatchObject({ content: 'First.' })
@@ -85,7 +86,7 @@ test('a device that listens writes again what the server lost from before it beg
 test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
   const { device, id, laterId, stop } = await listeningDevice()
   await stop()
-  await removePastRules(id)
+  await forgetPastRules(id)
   await writePastRules(laterId, await withOneWrite(laterId))
   follow(device)
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
@@ -196,30 +197,4 @@ async function contentOnServer(id: string): Promise<unknown> {
 async function purgedAtThere(id: string): Promise<string | undefined> {
   const { fields } = (await readPastRules(id)) as { fields?: { purgedAt?: { timestampValue: string } } }
   return fields?.purgedAt?.timestampValue
-}
-
-async function readPastRules(id: string, store?: Store): Promise<object> {
-  return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
-}
-
-async function writePastRules(id: string, document: object, store?: Store): Promise<void> {
-  const response = await fetch(documentUrl(id, store), {
-    method: 'PATCH',
-    headers: owner,
-    body: JSON.stringify(document),
-  })
-  expect(response.ok).toBe(true)
-}
-
-async function removePastRules(id: string): Promise<void> {
-  expect((await fetch(documentUrl(id), { method: 'DELETE', headers: owner })).ok).toBe(true)
-}
-
-const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-
-type Store = 'messages' | 'collections'
-
-function documentUrl(id: string, store: Store = 'messages'): string {
-  const { firestore, projectId } = inject('backend')
-  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${store}/${id}`
 }

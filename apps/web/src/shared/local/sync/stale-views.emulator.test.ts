@@ -42,6 +42,7 @@ import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
 import { notebookOf } from '../testing/notebook-of'
 import { onServer } from '../testing/on-server'
+import { purgePastRules } from '../testing/past-rules'
 import { settled } from '../testing/settled'
 import { shows } from '../testing/shows'
 import type { JournalServer } from './journal-server'
@@ -522,6 +523,58 @@ test('strangers who subscribe and leave all the time hold up nothing that the ow
   }
 })
 
+test('an older yes does not publish again what another device has hidden since', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  await setNotebookPrivacy(other.journal, notebookId, true, now)
+  await sync(other)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await deleteEntries(other.journal, [id], now)
+  await sync(other)
+  await restoreEntries(other.journal, [id], now)
+  await sync(other)
+  expect(await onServer(other, id)).toMatchObject({ isPublic: false, deletedAt: null })
+  await sync(one)
+  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+})
+
+test('a publication does not overtake the edit that its author made before it', async () => {
+  const { one, other, id, notebookId } = await twoWithNotebook()
+  const loose = entryToSave(one, 'Loose.', now)
+  await saveEntries(one.journal, [loose], now)
+  await sync(one)
+  await sync(other)
+  await keepFromAi(other.journal, loose.id, true, now)
+  await sync(other)
+  await edit(one, id, { content: 'Without the secret.' }, now)
+  await deleteEntries(one.journal, [loose.id], now)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  // The network goes once the notebook is public.
+  let isGone = false
+  const send: JournalServer['send'] = async (sending, signal) => {
+    if (isGone) return { status: 'unreachable' }
+    const outcome = await one.server.send(sending, signal)
+    isGone = outcome.status === 'done' && sending.rows.some(({ write }) => write.kind === 'change-notebook')
+    return outcome
+  }
+  const stop = follow({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })
+  await eventually(() => expect(isGone).toBe(true))
+  await stop()
+  expect(await onServer(one, id)).toMatchObject({ content: 'Without the secret.' })
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true, publishedUpTo: null })
+})
+
+test('a note that was restored here and purged there leaves its words in the tray', async () => {
+  const { one, id } = await twoWithNotebook()
+  await deleteEntries(one.journal, [id], now)
+  await sync(one)
+  await restoreEntries(one.journal, [id], now)
+  await purgePastRules(one, id)
+  await sync(one)
+  expect(await refusedWrites(one.journal)).toMatchObject([
+    { reason: 'purged', write: { kind: 'create', entry: { content: 'Begun.', inTrash: false } } },
+  ])
+})
+
 /** A device's server where a stranger subscribes to a notebook, or leaves it, before each commit. */
 async function crowdedServer(device: Device, notebookId: string): Promise<JournalServer> {
   const { uid, firestore, token } = device
@@ -628,73 +681,4 @@ async function silentOnce() {
     url: `http://127.0.0.1:${port}`,
     silenced: () => silenced,
   }
-}
-
-test('an older yes does not publish again what another device has hidden since', async () => {
-  const { one, other, id, notebookId } = await twoWithNotebook()
-  await setNotebookPrivacy(other.journal, notebookId, true, now)
-  await sync(other)
-  await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await deleteEntries(other.journal, [id], now)
-  await sync(other)
-  await restoreEntries(other.journal, [id], now)
-  await sync(other)
-  expect(await onServer(other, id)).toMatchObject({ isPublic: false, deletedAt: null })
-  await sync(one)
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
-})
-
-test('a publication does not overtake the edit that its author made before it', async () => {
-  const { one, other, id, notebookId } = await twoWithNotebook()
-  const loose = entryToSave(one, 'Loose.', now)
-  await saveEntries(one.journal, [loose], now)
-  await sync(one)
-  await sync(other)
-  await keepFromAi(other.journal, loose.id, true, now)
-  await sync(other)
-  await edit(one, id, { content: 'Without the secret.' }, now)
-  await deleteEntries(one.journal, [loose.id], now)
-  await setNotebookPrivacy(one.journal, notebookId, true, now)
-  // The network goes once the notebook is public.
-  let isGone = false
-  const send: JournalServer['send'] = async (sending, signal) => {
-    if (isGone) return { status: 'unreachable' }
-    const outcome = await one.server.send(sending, signal)
-    isGone = outcome.status === 'done' && sending.rows.some(({ write }) => write.kind === 'change-notebook')
-    return outcome
-  }
-  const stop = follow({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })
-  await eventually(() => expect(isGone).toBe(true))
-  await stop()
-  expect(await onServer(one, id)).toMatchObject({ content: 'Without the secret.' })
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true, publishedUpTo: null })
-})
-
-test('a note that was restored here and purged there leaves its words in the tray', async () => {
-  const { one, id } = await twoWithNotebook()
-  await deleteEntries(one.journal, [id], now)
-  await sync(one)
-  await restoreEntries(one.journal, [id], now)
-  await purgeOnServer(one, id)
-  await sync(one)
-  expect(await refusedWrites(one.journal)).toMatchObject([
-    { reason: 'purged', write: { kind: 'create', entry: { content: 'Begun.', inTrash: false } } },
-  ])
-})
-
-/** As the server purges an entry from the trash. */
-async function purgeOnServer({ uid }: Device, id: string): Promise<void> {
-  const { firestore, projectId } = inject('backend')
-  const instant = { timestampValue: new Date().toISOString() }
-  const writeIds = { arrayValue: { values: [{ stringValue: 'purge-0123456789abcdef' }] } }
-  const fields = { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds }
-  const response = await fetch(
-    `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`,
-    {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ fields }),
-    },
-  )
-  expect(response.ok).toBe(true)
 }

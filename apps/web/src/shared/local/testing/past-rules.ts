@@ -1,0 +1,43 @@
+import { expect, inject } from 'vitest'
+
+import type { Device } from './device'
+
+type Store = 'messages' | 'collections'
+
+/** Reads a document over the emulator's REST API, which no rule restricts. */
+export async function readPastRules(id: string, store?: Store): Promise<object> {
+  return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
+}
+
+/** Writes a document as the server does. */
+export async function writePastRules(id: string, document: object, store?: Store): Promise<void> {
+  const response = await fetch(documentUrl(id, store), {
+    method: 'PATCH',
+    headers: owner,
+    body: JSON.stringify(document),
+  })
+  expect(response.ok).toBe(true)
+}
+
+/**
+ * Deletes a document, as a server that is set back to an older backup does.
+ *
+ * @param path of the document, below `messages`
+ */
+export async function forgetPastRules(path: string): Promise<void> {
+  expect((await fetch(documentUrl(path), { method: 'DELETE', headers: owner })).ok).toBe(true)
+}
+
+/** Purges an entry as the server does. */
+export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
+  const instant = { timestampValue: new Date().toISOString() }
+  const writeIds = { arrayValue: { values: [{ stringValue: 'purge-0123456789abcdef' }] } }
+  await writePastRules(id, { fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds } })
+}
+
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+function documentUrl(path: string, store: Store = 'messages'): string {
+  const { firestore, projectId } = inject('backend')
+  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${store}/${path}`
+}
