@@ -11,6 +11,7 @@ import { entryById } from '../queries/entry-by-id'
 import type { ServerEntry } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
 import { settleSent } from './settle-sent'
+import { edit } from '../testing/edit'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 
 const now = sampleTime
@@ -163,6 +164,38 @@ test('a deletion that was answered but not shown is sent again where an older co
   expect((await (await journal.database()).getAll('outbox')).map(({ write }) => write.kind)).toEqual(['trash'])
   expect(await entryById(journal, 'one')).toMatchObject({ isPublic: false })
 })
+
+test('earlier texts that were answered, but not shown, are sent again where another device wrote the last one again', async () => {
+  const { journal, entry } = await answeredTexts('First.', 'Second.', 'Third.')
+  await merge(journal, { ...entry, writeIds: ['of-another-device'] })
+  expect(await editsWaiting(journal)).toEqual(['First.', 'Second.', 'Third.'])
+  expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
+})
+
+test('texts that the server shows in time are not sent again', async () => {
+  const { journal, entry } = await answeredTexts('First.', 'Second.', 'Third.')
+  await merge(journal, entry)
+  expect(await editsWaiting(journal)).toEqual([])
+})
+
+/** An entry of these texts, one after the other: all are answered, and the listener has shown none. */
+async function answeredTexts(first: string, ...later: readonly string[]) {
+  const journal = new Journal('ada', makeId())
+  await saveEntries(journal, [{ ...newEntryFrom(before), content: first }], now)
+  await answered(journal)
+  for (const content of later) {
+    await edit({ journal }, 'one', { content }, now)
+    await answered(journal)
+  }
+  const entry = await entryById(journal, 'one')
+  if (!entry) throw new Error('There is no entry.')
+  return { journal, entry: { ...entry, updatedAt: now + 2_000 } }
+}
+
+async function editsWaiting(journal: Journal): Promise<readonly string[]> {
+  const rows = await (await journal.database()).getAll('outbox')
+  return rows.flatMap(({ write }) => (write.kind === 'edit' ? [write.content] : []))
+}
 
 /** As the listener brings it. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Entry, originalVersionId } from '@geist/domain'
 
-import { isReflected } from '../apply-write'
+import { applyWrites, isReflected } from '../apply-write'
 import { basisOfEntry } from '../basis-of'
 import type { Journal } from '../journal'
 import {
@@ -74,7 +74,8 @@ export async function mergeEntry(
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
   // A single write id: a device that did not know of the purge has written the entry again.
   const isRevived = purge !== undefined && (server.updatedAt < purge.purgedAt || server.writeIds?.length === 1)
-  const isBack = known !== null && isRolledBack(known, server)
+  const unconfirmed = row?.unconfirmed ?? []
+  const isBack = (known !== null && isRolledBack(known, server)) || lacksAnswers(server, known, unconfirmed)
   if ((isBack || isRevived) && !isComparison) {
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
@@ -82,11 +83,23 @@ export async function mergeEntry(
   // This device has written it again, from what it knew: another one may have been faster.
   const isRecreated = known?.writeIds?.length === 0
   if (known !== null && (isBack || isRecreated)) await hideAgain(transaction, known, server, now)
-  if (known !== null && mayHaveForgotten(server, known, isBack)) await resend(transaction, known, server, now)
-  const unconfirmed = row?.unconfirmed ?? []
+  // A creation never changes an existing entry, so its text is sent as an edit.
+  const text = known ?? (isBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
+  if (text && mayHaveForgotten(server, text, isBack)) await resend(transaction, text, server, now)
   const ahead = writesAfter(server, known, unconfirmed)
   if (ahead.length === 0) await sendAgain(transaction, isBack ? unconfirmed : notShownIn(server, unconfirmed))
   await putEntry(transaction, server.id, { server, unconfirmed: ahead })
+}
+
+/**
+ * Whether a copy has none of the writes that the server answered to this device, nor those before:
+ * another device has written the entry again since a rollback.
+ */
+function lacksAnswers(server: Entry, known: Entry | null, unconfirmed: readonly RecordedEntryWrite[]): boolean {
+  if (unconfirmed.length === 0) return false
+  const answered = unconfirmed.map(({ writeId }) => writeId).toReversed()
+  const ids = [...answered, ...(known?.writeIds ?? [])]
+  return !ids.some((id) => server.writeIds?.includes(id)) && isRolledBack({ writeIds: ids }, server)
 }
 
 /**
