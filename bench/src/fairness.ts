@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type Flood, importing, inManyCategories, togglingNotebooks } from './fairness/flood'
 import { type Operator, operatorOf } from './fairness/operator'
-import { followed, type Latencies, newId, probe } from './fairness/probe'
+import { control, followed, type Latencies, newId, probe } from './fairness/probe'
 import { mostWaiting } from './fairness/watch-queue'
 import { numbersOf } from './numbers-of'
 import { figureLine, table } from './report'
@@ -72,8 +72,8 @@ async function measureDuring(
 }
 
 function say(flood: string, idle: readonly Latencies[], during: readonly Latencies[]): void {
-  const middle = (all: readonly Latencies[], name: (typeof followed)[number]) => median(all.map((each) => each[name]))
-  const rows = followed.map((name) => [
+  const middle = (all: readonly Latencies[], name: keyof Latencies) => median(all.map((each) => each[name]))
+  const rows = ([control, ...followed] as const).map((name) => [
     name,
     middle(idle, name).toFixed(0),
     middle(during, name).toFixed(0),

@@ -3,14 +3,16 @@ import { entryFields, type Fields, notebookFields, type Operator } from './opera
 
 /** What follows from a write, each with the milliseconds from the answer of its commit until it can be read. */
 export const followed = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
-export type Latencies = Readonly<Record<(typeof followed)[number], number>>
+/** What is done within the event, without the queue: nothing that follows can come sooner. */
+export const control = 'version'
+export type Latencies = Readonly<Record<typeof control | (typeof followed)[number], number>>
 
 /** How often it is looked, in milliseconds. */
 const lookEveryMs = 25
 
 /**
  * Writes as one account, and waits for all that follows: a public entry comes into a notebook (its vector, the notebook's figures, the
- * count of its category), the notebook is hidden (the entry follows), the entry is thrown away (its day of purging).
+ * count of its category), its text is replaced (a version, within the event), the notebook is hidden (the entry follows), the entry is thrown away (its day of purging).
  */
 export async function probe(operator: Operator, uid: string): Promise<Latencies> {
   const [entry, notebook] = [newId(), newId()]
@@ -34,6 +36,12 @@ export async function probe(operator: Operator, uid: string): Promise<Latencies>
       JSON.stringify((await operator.read(`users/${uid}/private/stats`)) ?? {}).includes(category.stringValue),
     ),
   ])
+  const edited = { content: { stringValue: 'The bridge is open again.' }, revision: { stringValue: notebook } }
+  await operator.commit([{ path: at, fields: edited, only: Object.keys(edited), serverTimes: ['updatedAt'] }])
+  const version = await until(
+    performance.now(),
+    async () => (await operator.read(`${at}/versions/original`)) !== undefined,
+  )
   await operator.commit([
     { path: `collections/${notebook}`, fields: { isPublic: { booleanValue: false } }, only: ['isPublic'] },
   ])
@@ -46,7 +54,7 @@ export async function probe(operator: Operator, uid: string): Promise<Latencies>
     const expireAt = (await operator.read(at))?.['expireAt']
     return expireAt !== undefined && 'timestampValue' in expireAt
   })
-  return { vector, figures, count, visibility, expiry }
+  return { version, vector, figures, count, visibility, expiry }
 }
 
 async function until(since: number, isThere: () => Promise<boolean>): Promise<number> {
