@@ -98,7 +98,11 @@ async function watch(options: FollowingOptions): Promise<void> {
           const before = await readMeta(journal, 'cursor')
           const database = await journal.database()
           await database.put('meta', withRecent(await readMeta(journal, 'recent'), before, changed), 'recent')
-          await mergeServerEntries(journal, changed, { cursor: furthest(before, changed), now: now() })
+          await mergeServerEntries(journal, changed, {
+            cursor: furthest(before, changed),
+            isFromListener: true,
+            now: now(),
+          })
           settleLater()
         }
         await compareAfterRollback(journal, compare)

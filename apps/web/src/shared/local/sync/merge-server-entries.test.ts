@@ -165,6 +165,21 @@ test('a deletion that was answered but not shown is sent again where an older co
   expect(await entryById(journal, 'one')).toMatchObject({ isPublic: false })
 })
 
+test('a listener that lags behind a copy read beside it shows nothing deleted again, and has all compared', async () => {
+  const journal = new Journal('ada', makeId())
+  const shown = { ...before, writeIds: ['creation'] }
+  await merge(journal, shown)
+  const deleted = { ...shown, deletedAt: now + 1_000, updatedAt: now + 1_000, writeIds: ['deletion', 'creation'] }
+  await mergeServerEntries(journal, [deleted], { onlyNewer: true, now })
+  await mergeServerEntries(journal, [shown], { isFromListener: true, now })
+  expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: now + 1_000 })
+  expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
+
+  // A server that was set back says so in the comparison, too.
+  await mergeServerEntries(journal, [shown], { isComparison: true, now })
+  expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: null })
+})
+
 test('earlier texts that were answered, but not shown, are sent again where another device wrote the last one again', async () => {
   const { journal, entry } = await answeredTexts('First.', 'Second.', 'Third.')
   await merge(journal, { ...entry, writeIds: ['of-another-device'] })

@@ -25,6 +25,8 @@ interface Merging {
   readonly onlyNewer?: boolean
   /** Whether the whole mirror is being compared, so that no other comparison is asked for. */
   readonly isComparison?: boolean
+  /** Whether the listener shows them, which may lag behind what was read since. */
+  readonly isFromListener?: boolean
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -58,7 +60,7 @@ export async function mergeServerEntries(
 export async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
-  { onlyNewer = false, isComparison = false, now }: Merging,
+  { onlyNewer = false, isComparison = false, isFromListener = false, now }: Merging,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   // Waiting writes are still sent: their words end in the tray.
@@ -80,6 +82,8 @@ export async function mergeEntry(
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
   if (isRevived) return purgeAgain(transaction, server, now)
+  // The listener may lag behind a copy that was read beside it: the comparison finds out.
+  if (isBack && isFromListener) return
   // This device has written it again, from what it knew: another one may have been faster.
   const isRecreated = known?.writeIds?.length === 0
   if (known !== null && (isBack || isRecreated)) await hideAgain(transaction, known, server, now)
