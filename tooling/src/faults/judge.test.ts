@@ -131,7 +131,7 @@ function worldOf(
   other?: Partial<DeviceState>,
 ): World {
   return {
-    server: { entries: [], versions: [], notebooks: [], threads: [], ...server },
+    server: { entries: [], versions: [], notebooks: [], threads: [], purged: [], ...server },
     devices: [
       { name: 'A', state: { ...idle, ...device } },
       ...(other ? [{ name: 'B', state: { ...idle, ...other } }] : []),

@@ -67,6 +67,7 @@ function onServer(content: string, onDevice?: string): World {
       versions: [],
       notebooks: [],
       threads: [],
+      purged: [],
     },
     devices: [{ name: 'A', state: { ...idle, entries } }],
   }

@@ -1,35 +1,33 @@
 import { placesOf, type World } from './places'
-import type { ServerState } from './read-server'
+import type { TrashedText } from './purge-account'
 import type { Scene } from './scene'
 
 /**
  * Records what a purge deletes: the entries, and the words that the server had in them alone. Words
- * that a device has not sent yet still have to be found.
+ * that a device has not sent yet still have to be found. The purge takes seconds to start: also
+ * counts what a device moved to the trash, or wrote there again, after it was called.
  *
  * @returns the ids of the entries
  */
 export async function notePurged(
   { backend, person, ledger }: Scene,
-  purge: () => Promise<void>,
+  purge: () => Promise<readonly TrashedText[]>,
 ): Promise<readonly string[]> {
   const read = () => backend.read(person.uid)
   const before = await read()
-  await purge()
-  const ids = purgedIds(before, await read())
+  const trashed = await purge()
+  const known = new Set(before.purged)
+  const ids = (await read()).purged.filter((id) => !known.has(id))
   const gone = new Set(ids)
   const server: World = { server: before, devices: [] }
+  const texts = trashed.filter(({ id }) => gone.has(id)).map(({ text }) => text)
   ledger.purge(
     ids,
     ledger.written.filter(({ marker }) => {
       const places = placesOf(marker, server)
-      return places.length > 0 && places.every(({ entryId }) => gone.has(entryId))
+      const wasThere = places.length > 0 || texts.some((text) => text.includes(marker))
+      return wasThere && places.every(({ entryId }) => gone.has(entryId))
     }),
   )
   return ids
-}
-
-/** Also entries that a device moved to the trash after `before`: the purge takes seconds to start. */
-function purgedIds(before: ServerState, after: ServerState): readonly string[] {
-  const left = new Set(after.entries.map(({ id }) => id))
-  return before.entries.map(({ id }) => id).filter((id) => !left.has(id))
 }

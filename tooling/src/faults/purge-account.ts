@@ -23,18 +23,30 @@ async function* ownIds() {
 }
 const { docs } = await firestore().collection('messages').where('uid', '==', uid).get()
 const inTrash = docs.filter((each) => each.get('deletedAt') !== null && each.get('purgedAt') === undefined)
+console.log('in the trash: ' + JSON.stringify(inTrash.map((each) => ({ id: each.id, text: each.get('content') + '\\n' + each.get('category') }))))
 await Promise.all(inTrash.map(({ id }) => setExpiryNow(id, entryStore)))
 await purgeTrash({ store: { ...entryStore, expired: ownIds }, now })
 process.exit(0)
 `
 
+/** An entry of the trash, and its content and category together. */
+export interface TrashedText {
+  readonly id: string
+  readonly text: string
+}
+
 /**
  * Purges the trash of one account as the scheduled function does, at a given time.
  *
  * @param now epoch milliseconds
+ * @returns the texts of its trash
  * @throws when it fails
  */
-export async function purgeAccount({ ports }: FaultyBackend, uid: string, now: number): Promise<void> {
+export async function purgeAccount(
+  { ports }: FaultyBackend,
+  uid: string,
+  now: number,
+): Promise<readonly TrashedText[]> {
   const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
   const { code, output } = await capture(
     process.execPath,
@@ -45,4 +57,6 @@ export async function purgeAccount({ ports }: FaultyBackend, uid: string, now: n
     },
   )
   if (code !== 0) throw new Error(`The trash could not be purged: ${output.slice(-400)}`)
+  const [, found = '[]'] = /^in the trash: (.*)$/mu.exec(output) ?? []
+  return JSON.parse(found) as readonly TrashedText[]
 }

@@ -21,6 +21,8 @@ export interface ServerState {
   readonly notebooks: readonly ServerEntry[]
   /** Conversations that have not been deleted. */
   readonly threads: readonly ServerEntry[]
+  /** Ids of purged entries. */
+  readonly purged: readonly string[]
 }
 
 /**
@@ -40,6 +42,7 @@ export async function readServer(port: number, uid: string): Promise<ServerState
     versions: versions.map(({ path, fields }) => ({ entryId: path.at(-3) ?? '', id: path.at(-1) ?? '', fields })),
     notebooks: withId(notebooks.filter(({ fields }) => !isTombstone(fields))),
     threads: withId(threads.filter(({ fields }) => fields['deletedAt'] === null)),
+    purged: withId(entries.filter(({ fields }) => fields['purgedAt'] !== undefined)).map(({ id }) => id),
   }
 }
 
