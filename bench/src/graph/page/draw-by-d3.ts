@@ -1,4 +1,4 @@
-import { palette } from '../../../../apps/web/src/features/content-map/palette'
+import { palette } from '@geist/ui/cluster-palette'
 import { contentMap } from '@geist/domain'
 import { create } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'

@@ -1,4 +1,4 @@
-import { palette } from '../../../../apps/web/src/features/content-map/palette'
+import { palette } from '@geist/ui/cluster-palette'
 import ForceGraph from 'force-graph'
 
 import type { SentMap } from './sent-map'

@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import type { Box } from '@geist/graph'
 import type { DrawnMap } from './drawn-map'
 
 /** Where the notes of a map lie, with their radii, in pixels of the canvas. */

@@ -1,4 +1,4 @@
-import { palette } from './palette'
+import { palette } from '@geist/ui/cluster-palette'
 
 /** The colour of a cluster beside the map, for light and dark; of none, the quiet one of notes on their own. */
 export function clusterColour(colour: number | undefined): string {

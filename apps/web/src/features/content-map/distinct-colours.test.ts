@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { distinctColours } from './distinct-colours'
-import { paletteSize } from './palette'
+import { paletteSize } from '@geist/ui/cluster-palette'
 
 test('the largest clusters differ in colour, and change it only where a larger one has the same', () => {
   const colours = fc.array(fc.integer({ min: 0, max: paletteSize - 1 }), { maxLength: 25 })

@@ -1,4 +1,4 @@
-import { paletteSize } from './palette'
+import { paletteSize } from '@geist/ui/cluster-palette'
 
 /**
  * Lets the largest clusters, as many as there are colours, differ in theirs: communities keep the colours that they had, and where some grow or become one, two of

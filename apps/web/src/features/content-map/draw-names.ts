@@ -1,12 +1,12 @@
 import { shortenLabel } from '@geist/domain'
 
-import type { Box } from './box'
+import type { Box } from '@geist/graph'
 import type { DrawnMap } from './drawn-map'
 import type { Island } from './islands-of'
 import { linkedNotes } from './linked-notes'
 import { faded, type MapColours } from './map-colours'
 import { isSeen, type MapProjection, toScreen } from './map-projection'
-import { type LabelWish, placeLabels } from './place-labels'
+import { type LabelWish, placeLabels } from '@geist/graph'
 import { hexOf } from './rgb'
 
 export interface NamesScene {

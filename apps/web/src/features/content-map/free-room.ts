@@ -1,4 +1,4 @@
-import { type Box, overlap } from './box'
+import { type Box, overlap } from '@geist/graph'
 
 type Size = Pick<Box, 'width' | 'height'>
 

@@ -1,5 +1,6 @@
+import { computeMap } from '@geist/graph'
+
 import { oneLine } from '../../shared/one-line'
-import { computeMap } from './compute-map'
 import type { KeptMap } from './map-keeper'
 import type { MapPhase } from './map-messages'
 import type { SelectedNotes } from './select-notes'
@@ -28,6 +29,7 @@ export function makeDrawing({ selected, table, before, onProgress }: DrawingRequ
   const earlier = before && earlierPositions(ids, before)
   const { links, communities, positions, radii } = computeMap({
     vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
+    dimensions: vectorDimensions,
     ...(earlier && { earlier }),
     onProgress,
   })

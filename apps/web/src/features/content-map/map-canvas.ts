@@ -4,7 +4,7 @@ import type { CameraState } from 'sigma/types'
 import { getCorrectionRatio } from 'sigma/utils'
 
 import { boundsOf } from './bounds-of'
-import { type Box, overlap, widened } from './box'
+import { type Box, overlap, widened } from '@geist/graph'
 import { drawIslands, islandsPlace } from './draw-islands'
 import { drawNames, forgetWidths } from './draw-names'
 import type { DrawnMap } from './drawn-map'

@@ -1,4 +1,4 @@
-import { palette } from './palette'
+import { palette } from '@geist/ui/cluster-palette'
 import { mixed, type Rgb, rgbOf } from './rgb'
 
 /** What the page is drawn in, as the map takes it over. */

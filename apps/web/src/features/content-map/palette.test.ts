@@ -1,7 +1,7 @@
+import { palette } from '@geist/ui/cluster-palette'
 import { expect, test } from 'vitest'
 
 import { mapColours } from './map-colours'
-import { palette } from './palette'
 import { contrast, type Rgb, rgbOf } from './rgb'
 
 /** The tokens of the page as the browser shows them. */

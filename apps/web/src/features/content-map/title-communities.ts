@@ -1,7 +1,7 @@
-import { clusterKeywords, countWordUse } from '@geist/graph'
+import { clusterKeywords, countWordUse, wordTitle } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
-import { paletteSize } from './palette'
+import { paletteSize } from '@geist/ui/cluster-palette'
 
 export interface EarlierTitles {
   /** By the id of a note, the community it was in. */
@@ -18,9 +18,6 @@ export interface TitleRequest {
 
 /** Of a text this much is read for key words, in characters. */
 const readMost = 4_000
-
-/** How many of the words make a title until there is another. */
-const wordsInTitle = 3
 
 /**
  * A title for each community: the words that tell it from the rest. One that is mostly what it was before keeps its colour, and the title that an AI gave it; so nothing changes its
@@ -76,10 +73,4 @@ function earlierOf(notes: readonly number[], ids: readonly string[], earlier: Ea
   }
   const [best] = [...shared].toSorted(([, a], [, b]) => b - a)
   return best && best[1] * 2 >= notes.length ? best[0] : undefined
-}
-
-function wordTitle(words: readonly string[]): string {
-  const [first = '', ...rest] = words.slice(0, wordsInTitle)
-  const [letter = ''] = first
-  return [letter.toLocaleUpperCase() + first.slice(letter.length), ...rest].join(', ')
 }

@@ -1,0 +1,27 @@
+/** Where a cluster lies, in pixels of the canvas. */
+export interface ClusterBounds {
+  /** Where most of its notes are: a tenth on each side does not count, since one stray note would stretch it over half the map. */
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** The median. */
+  readonly middle: readonly [x: number, y: number]
+}
+
+/** Where these notes lie together; `positions` holds x and y of every note in turn. */
+export function clusterBounds(notes: readonly number[], positions: ArrayLike<number>): ClusterBounds {
+  const xs = notes.map((note) => positions[note * 2] ?? 0).toSorted((a, b) => a - b)
+  const ys = notes.map((note) => positions[note * 2 + 1] ?? 0).toSorted((a, b) => a - b)
+  return {
+    left: at(xs, 0.1),
+    right: at(xs, 0.9),
+    top: at(ys, 0.1),
+    bottom: at(ys, 0.9),
+    middle: [at(xs, 0.5), at(ys, 0.5)],
+  }
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.round((sorted.length - 1) * share)] ?? 0
+}

@@ -1,0 +1,68 @@
+import { centred } from './centred'
+import { countLinks } from './count-links'
+import { findCommunities } from './find-communities'
+import type { GraphLinks } from './graph-links'
+import { layOutInSteps } from './lay-out'
+import { linksOf, namedNeighbours } from './links-of'
+import { nearestNeighbours } from './nearest-neighbours'
+import { nodeRadius } from './node-radius'
+
+/** The same for everybody: equal notes make an equal map. */
+const seed = 'content-map'
+
+export interface MapRequest {
+  /** One for each note, each of `dimensions` numbers on any scale. */
+  readonly vectors: readonly ArrayLike<number>[]
+  readonly dimensions: number
+  /** Where each note was before, x and y in turn; NaN for those that are new. */
+  readonly earlier?: Float32Array
+  readonly onProgress?: (phase: 'neighbours' | 'places', share: number) => void
+}
+
+export interface ComputedMap {
+  readonly links: GraphLinks
+  /** The community of each note, the largest 0; a note without links is one of its own. */
+  readonly communities: Uint32Array
+  /** x and y of each note in turn, in pixels of the canvas. */
+  readonly positions: Float32Array
+  /** In pixels of the canvas. */
+  readonly radii: Float32Array
+}
+
+/**
+ * Computes the content map: links between like notes, communities, and a place for each note. It takes about two seconds for 10,000 notes, so it belongs in a worker.
+ *
+ * @throws {VectorsError} when a vector has another length, or a number in it is not finite
+ */
+export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequest): ComputedMap {
+  const count = vectors.length
+  const shape = { count, dimensions }
+  const near = nearestNeighbours(centred(unitRows(vectors, dimensions), shape), {
+    ...shape,
+    k: namedNeighbours,
+    onProgress: (share) => onProgress?.('neighbours', share),
+  })
+  const links = linksOf(near)
+  const communities = findCommunities(count, links, seed)
+  const perNote = countLinks(count, links)
+  const most = perNote.reduce((greatest, each) => Math.max(greatest, each), 0)
+  const steps = layOutInSteps({ count, links, communities, seed, ...(earlier && { earlier }) })
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) onProgress?.('places', step.value)
+  return {
+    links,
+    communities,
+    positions: step.value,
+    radii: Float32Array.from(perNote, (own) => nodeRadius(own, most)),
+  }
+}
+
+function unitRows(vectors: readonly ArrayLike<number>[], dimensions: number): Float32Array {
+  const rows = new Float32Array(vectors.length * dimensions)
+  for (const [row, vector] of vectors.entries()) {
+    const length = Math.hypot(...Array.from(vector))
+    // All zeros stay so: a text that points nowhere has no neighbours.
+    if (length !== 0) for (let d = 0; d < dimensions; d += 1) rows[row * dimensions + d] = (vector[d] ?? NaN) / length
+  }
+  return rows
+}
