@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { type CallableName, contracts } from '@geist/domain'
+import { type CallableName, contracts, publicContracts, type PublicCallableName } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions, bundle } from './build'
 import { callableSettings } from './src/callables/callable-settings'
 import { paramDefaults } from './src/env'
 
 const tenMinutes = 600_000
-const callables = Object.keys(contracts) as CallableName[]
+const callables = Object.keys({ ...contracts, ...publicContracts }) as (CallableName | PublicCallableName)[]
 const written = 'google.cloud.firestore.document.v1.written'
 const triggers = {
   embedAccount: {
@@ -53,6 +53,7 @@ const withoutAi = new Set<string>([
   'fetchSimilarVectors',
   'fetchUserVectors',
   'processImage',
+  'promptOfTheDay',
   'signOutEverywhere',
 ])
 const names = [...callables, ...Object.keys(triggers)].toSorted()

@@ -52,11 +52,13 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
   return metafile
 }
 
-/** A value for every param: from the environment, else from `functions/.env`, else the default. */
+/** A value for every param: from the environment, else from `functions/.env`, else the default. The two sites are known by the variables that they are built with. */
 function paramsOf(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const file = join(here, '.env')
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const values = Object.entries(paramDefaults).map(([name, value]) => [name, environment[name] ?? kept[name] ?? value])
+  const sites = [environment['VITE_LANDING_URL'], environment['VITE_WEB_URL']].filter(Boolean).join()
+  const defaults = { ...paramDefaults, GEIST_SITES: sites }
+  const values = Object.entries(defaults).map(([name, value]) => [name, environment[name] ?? kept[name] ?? value])
   return { ...kept, ...Object.fromEntries(values) } as Record<string, string>
 }
 

@@ -7,6 +7,7 @@ export const paramDefaults = {
   GEIST_AI_MODEL: '',
   GEIST_AI_HEADERS: '',
   GEIST_APP_CHECK: 'off',
+  GEIST_SITES: '',
 } as const
 
 /**
@@ -36,6 +37,11 @@ const params = {
     description:
       'Whether calls have to prove by App Check that they come from our own app: "enforced", or "off". Build the web app with a site key first.',
   }),
+  sites: defineString('GEIST_SITES', {
+    default: paramDefaults.GEIST_SITES,
+    description:
+      'Whose pages may ask for the question of the day: origins with commas between them, such as https://geist.example. Empty: those of any.',
+  }),
 }
 
 /**
@@ -53,6 +59,11 @@ export function env() {
     headers: params.headers.value(),
     // Whoever writes something else meant to switch it on.
     isAppCheckEnforced: !['', 'off'].includes(params.appCheck.value().trim()),
+    sites: params.sites
+      .value()
+      .split(',')
+      .map((site) => site.trim().replace(/\/$/u, ''))
+      .filter((site) => site !== ''),
     key: aiSecrets[0]?.value() ?? '',
   }
 }

@@ -1,9 +1,9 @@
-import type { CallableName } from '@geist/domain'
+import type { CallableName, PublicCallableName } from '@geist/domain'
 import type { CallableOptions } from 'firebase-functions/https'
 import { callableSettings } from './callable-settings'
 
 /** How a callable is deployed: what all of them have in common, and its own row of `callableSettings`. */
-export function callableOptions(name: CallableName) {
+export function callableOptions(name: CallableName | PublicCallableName) {
   const { memory, concurrency, maxInstances, timeoutSeconds } = callableSettings[name]
   return {
     // The default region of the web's client; the database is best created near it.

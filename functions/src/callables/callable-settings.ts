@@ -1,4 +1,4 @@
-import { aiSending, asking, type CallableName, limits } from '@geist/domain'
+import { aiSending, asking, type CallableName, limits, type PublicCallableName } from '@geist/domain'
 
 /** How one function is deployed, and what it takes. */
 export interface CallableSettings {
@@ -47,7 +47,7 @@ const asks = {
 const searches = { ...asks, concurrency: 20, maxInstances: 10, timeoutSeconds: 30, revocation: 'never' } as const
 
 /** Every function, by its name: the one place where it is said how it is deployed. Its quotas are `callLimits` of the domain. */
-export const callableSettings: Readonly<Record<CallableName, CallableSettings>> = {
+export const callableSettings: Readonly<Record<CallableName | PublicCallableName, CallableSettings>> = {
   generateJournalPrompt: asks,
   generateAction: asks,
   generateQueryPrompts: asks,
@@ -75,6 +75,15 @@ export const callableSettings: Readonly<Record<CallableName, CallableSettings>> 
   processImage: { ...asks, concurrency: 2, longestBody: limits.imageBase64MaxLength + 1_024, revocation: 'never' },
   // It reads nothing at all.
   describeAi: { ...asks, memory: '256MiB', concurrency: 80, maxInstances: 2, timeoutSeconds: 10, revocation: 'never' },
+  // One line of a list. A landing page is met by crowds, and two instances answer thousands a second.
+  promptOfTheDay: {
+    ...asks,
+    memory: '256MiB',
+    concurrency: 80,
+    maxInstances: 2,
+    timeoutSeconds: 10,
+    revocation: 'never',
+  },
   // One account deletes itself at a time, mostly.
   deleteAccount: {
     ...asks,

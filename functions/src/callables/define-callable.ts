@@ -1,14 +1,12 @@
 import { type CallableName, type ChunkOf, type Contract, idempotency, type ResponseOf } from '@geist/domain'
-import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https'
-import { logger } from 'firebase-functions/logger'
+import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https'
 import { env } from '../env'
 import { answerStore } from '../store/answer-store'
 import { isSessionOver } from '../store/is-session-over'
 import { type Admission, answerCall, type Guards, type UseCase } from './answer-call'
 import { callableOptions } from './callable-options'
+import { callableFault, callableRefusal } from './callable-refusal'
 import { callableSettings } from './callable-settings'
-import { failureCode } from './failure-code'
-import { loggableError } from './loggable-error'
 import { onlyCallableBodies } from './only-callable-bodies'
 
 /**
@@ -34,13 +32,10 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
         const answering = answerCall(contract, useCase, call, exchange, { ...guardsOf(contract.name), admit })
         const outcome = await answering.catch((error: unknown) => {
-          logger.error('A callable failed', { function: contract.name, error: loggableError(error) })
-          throw new HttpsError('internal', 'internal')
+          throw callableFault(contract.name, error)
         })
         if (outcome.status === 'answered') return outcome.response
-        const code = failureCode(outcome.reason)
-        logger.info('A callable refused', { function: contract.name, code, reason: outcome.reason.reason })
-        throw new HttpsError(code, code, outcome.reason)
+        throw callableRefusal(contract.name, outcome.reason)
       },
     ),
     callableSettings[contract.name].longestBody,

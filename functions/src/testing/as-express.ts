@@ -8,6 +8,7 @@ export async function asExpress(request: IncomingMessage, response: ServerRespon
   const rawBody = Buffer.concat(chunks)
   const req = Object.assign(request, {
     rawBody,
+    res: response,
     body: JSON.parse(rawBody.toString()) as unknown,
     header: (name: string) => request.headers[name.toLowerCase()],
   })

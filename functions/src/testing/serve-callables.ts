@@ -7,6 +7,7 @@ export interface ServedCall {
   readonly data?: unknown
   /** In place of `{ data }`. */
   readonly body?: unknown
+  /** Empty for a caller without an account. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly streams?: boolean
@@ -32,7 +33,7 @@ export async function serveCallables(callables: Readonly<Record<string, HttpsFun
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
           origin: 'http://localhost:3000',
           ...(streams && { accept: 'text/event-stream' }),
           ...headers,

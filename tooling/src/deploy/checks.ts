@@ -1,4 +1,4 @@
-import { contracts } from '@geist/domain'
+import { contracts, publicContracts } from '@geist/domain'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,7 +151,7 @@ export const builtChecks: readonly Check[] = [
         seen: `${count}, installed by npm outside of the workspace with ${loaded.packages} packages, and loaded on Node ${loaded.node}`,
         problems: [
           ...manifestProblems(manifest, config.functions[0]?.runtime ?? ''),
-          ...functionProblems(list, loaded.list, Object.keys(contracts)),
+          ...functionProblems(list, loaded.list, Object.keys({ ...contracts, ...publicContracts })),
         ],
       }
     },

@@ -1,6 +1,6 @@
-import type { CallableName } from '../contracts/contracts'
+import type { CallableName, PublicCallableName } from '../contracts/contracts'
 
-/** How often one account may call a function: `burst` at once, and one more after each `refillMs` milliseconds. */
+/** How often one caller may call a function: `burst` at once, and one more after each `refillMs` milliseconds. */
 export interface CallLimit {
   readonly burst: number
   readonly refillMs: number
@@ -33,3 +33,8 @@ export const callLimits = {
   deleteAccount: { burst: 30, refillMs: 5_000 },
   signOutEverywhere: { burst: 5, refillMs: 60_000 },
 } as const satisfies Readonly<Record<CallableName, CallLimit>>
+
+/** The quotas of functions without an account, for each network address. A school or an office shares one. */
+export const publicCallLimits = {
+  promptOfTheDay: { burst: 60, refillMs: 2_000 },
+} as const satisfies Readonly<Record<PublicCallableName, CallLimit>>

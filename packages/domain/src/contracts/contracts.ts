@@ -11,10 +11,11 @@ import { generateClusterTitle } from './generate-cluster-title'
 import { generateJournalPrompt } from './generate-journal-prompt'
 import { generateQueryPrompts } from './generate-query-prompts'
 import { processImage } from './process-image'
+import { promptOfTheDay } from './prompt-of-the-day'
 import { quickReply } from './quick-reply'
 import { signOutEverywhere } from './sign-out-everywhere'
 
-/** Every callable function, by its name. A client that needs few of them imports those alone. */
+/** Every callable function that needs an account, by its name. A client that needs few of them imports those alone. */
 export const contracts = {
   generateAction,
   generateQueryPrompts,
@@ -34,3 +35,8 @@ export const contracts = {
 } as const
 
 export type CallableName = keyof typeof contracts
+
+/** Callable functions that need no account. */
+export const publicContracts = { promptOfTheDay } as const
+
+export type PublicCallableName = keyof typeof publicContracts

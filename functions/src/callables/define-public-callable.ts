@@ -1,0 +1,57 @@
+import {
+  type Contract,
+  parsePayload,
+  type PayloadOf,
+  publicCallLimits,
+  type PublicCallableName,
+  type ResponseOf,
+} from '@geist/domain'
+import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
+import { env } from '../env'
+import { retry } from '../use-cases/ai-failure-reason'
+import { callsOfProcess } from '../use-cases/calls-of-process'
+import { callableOptions } from './callable-options'
+import { callableRefusal } from './callable-refusal'
+import { callableSettings } from './callable-settings'
+import { networkOf } from './network-of'
+import { onlyCallableBodies } from './only-callable-bodies'
+
+/** What a function without an account answers, and until when anybody may keep that, in epoch milliseconds. */
+export interface PublicAnswer<Response> {
+  readonly response: Response
+  readonly validUntil: number
+}
+
+/**
+ * Makes a function callable over HTTPS without an account. It counts calls by network address, in this instance's memory, before it looks at anything else, and refuses pages of
+ * other sites. It asks for no App Check: the landing page loads nothing of Google.
+ */
+export function definePublicCallable<C extends Contract & { readonly name: PublicCallableName }>(
+  contract: C,
+  answer: (payload: PayloadOf<C>, now: number) => PublicAnswer<ResponseOf<C>>,
+): CallableFunction<unknown, Promise<ResponseOf<C>>> {
+  const { name } = contract
+  const calls = callsOfProcess(10_000)
+  return onlyCallableBodies(
+    onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
+      const now = Date.now()
+      const taken = await calls.take(networkOf(rawRequest), name, publicCallLimits[name], now)
+      if (taken.status === 'refused')
+        throw callableRefusal(name, { reason: 'rate-limited', ...retry(taken.retryAt, now) })
+      if (!isFromOurSites(rawRequest)) throw callableRefusal(name, { reason: 'not-our-app' })
+      const parsed = parsePayload(contract, data)
+      if (parsed.status === 'refused') throw callableRefusal(name, parsed.reason)
+      const { response, validUntil } = answer(parsed.payload, now)
+      rawRequest.res?.setHeader('Cache-Control', `public, max-age=${Math.floor((validUntil - now) / 1000)}`)
+      return response
+    }),
+    callableSettings[name].longestBody,
+  )
+}
+
+/** Browsers name the origin of the page that calls. What is no page names none, and reads nothing but a question. */
+function isFromOurSites(request: Request): boolean {
+  const origin = request.header('origin')
+  const { sites } = env()
+  return origin === undefined || sites.length === 0 || sites.includes(origin)
+}

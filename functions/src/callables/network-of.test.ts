@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of'
+
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
+  networkOf({
+    header: ((name: string) => (name === 'x-forwarded-for' ? forwarded : undefined)) as never,
+    socket: { remoteAddress } as never,
+  })
+
+test('the address that the front end appended counts, not those that the caller wrote', () => {
+  expect(from('10.0.0.1', '1.1.1.1, 2.2.2.2, 203.0.113.7')).toBe('203.0.113.7')
+  expect(from('198.51.100.4')).toBe('198.51.100.4')
+  expect(from('198.51.100.4', '')).toBe('198.51.100.4')
+  expect(from(undefined)).toBe('unknown')
+})
+
+test('addresses of one IPv6 network count together, however they are written', () => {
+  const own = from('2001:db8:0:7::1')
+  expect(own).toBe('2001:db8:0:7')
+  expect(from('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe(own)
+  expect(from('2001:db8:0:8::1')).not.toBe(own)
+  expect(from('::1')).toBe('0:0:0:0')
+})
+
+test('what is no address is kept short', () => {
+  expect(from('10.0.0.1', 'x'.repeat(10_000))).toHaveLength(64)
+})

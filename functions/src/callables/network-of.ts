@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+import type { Request } from 'firebase-functions/https'
+
+/**
+ * The network that a request comes from, to count calls by: an IPv4 address, or the first 64 bits of an IPv6 one, of which a household has all the rest.
+ *
+ * Google's front end appends the caller's address to `X-Forwarded-For`, so the last one counts; those before it are whatever the caller wrote
+ * (https://cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
+ */
+export function networkOf(request: Pick<Request, 'header' | 'socket'>): string {
+  const forwarded = request.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const address = forwarded || (request.socket.remoteAddress ?? 'unknown')
+  return isIPv6(address) ? prefixOf(address) : address.slice(0, 64)
+}
+
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,12 @@
+import { questionsOfTheDay } from './questions-of-the-day'
+
+/**
+ * The question of a day: the list from its beginning to its end, and again.
+ *
+ * @param day days since 1 January 1970
+ */
+export function questionOn(day: number): string {
+  const question = questionsOfTheDay[day % questionsOfTheDay.length]
+  if (question === undefined) throw new RangeError(`${day} is no day since 1970.`)
+  return question
+}
