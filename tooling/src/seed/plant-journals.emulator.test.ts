@@ -82,9 +82,11 @@ describe('planting the demo journals', () => {
       return { forks: entry.get('forks') as unknown, texts: versions.docs.map((found) => String(found.get('content'))) }
     }
     expect(await textsBefore('Bread again.')).toMatchObject({ forks: [], texts: { length: 2 } })
-    expect(await textsBefore('Told Ana')).toEqual({
+    expect(await textsBefore('Dear Mrs. Alder, you won')).toEqual({
       forks: ['original'],
-      texts: ['Told Ana I would not take the job. She was already laughing.'],
+      texts: [
+        "Dear Mrs. Alder, you won't remember it, but you once paid for nine weeks of buttons with English. It's still in use.",
+      ],
     })
     expect(docs.filter((found) => found.get('deletedAt') !== null)).toHaveLength(2)
   })
