@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-import { siteFonts } from './build/site-fonts'
+import { writeMap } from './build/map/write-map'
+import { fallbackFace, siteFonts } from './build/site-fonts'
 import { securityTextOf } from './build/security-text-of'
 import { robotsOf, sitemapOf } from './build/sitemap-of'
 import { usedStyles } from './build/used-styles'
@@ -23,9 +24,8 @@ const urls: SiteUrls = { web: urlIn('VITE_WEB_URL'), landing: urlIn('VITE_LANDIN
 type Manifest = Record<string, { readonly file: string; readonly css?: readonly string[] }>
 
 rmSync(out, { recursive: true, force: true })
-const script = (
-  await built({ rolldownOptions: { input: join(root, 'src/carousel/start.ts') } }, 'src/carousel/start.ts')
-).file
+await writeMap()
+const script = (await built({ rolldownOptions: { input: join(root, 'src/start.ts') } }, 'src/start.ts')).file
 // A render module carries the styles and pictures of its components along, so they come out with it.
 const rendering = await built(
   { ssr: 'src/render.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
@@ -57,12 +57,15 @@ const fonts = {
 for (const { path, bytes } of Object.values(fonts).flat()) write(path, bytes)
 for (const { path, head, html } of pages) {
   const own = path === '/' ? fonts.home : fonts.text
-  const styles = usedStyles(`${own.map(({ face }) => face).join('\n')}\n${css}`, html)
+  const faces = [...own.map(({ face }) => face), fallbackFace]
+  const styles = usedStyles(`${faces.join('\n')}\n${css}`, html)
   const heads = [
     // No style but these. Hosting's policy cannot name them, since each page has others and every build new ones; a browser holds to both.
     `<meta http-equiv="Content-Security-Policy" content="style-src '${digestOf(styles)}'" />`,
     head,
-    ...own.map((font) => `<link rel="preload" href="${font.path}" as="font" type="font/woff2" crossorigin="" />`),
+    ...own
+      .filter(({ isPreloaded }) => isPreloaded)
+      .map((font) => `<link rel="preload" href="${font.path}" as="font" type="font/woff2" crossorigin="" />`),
     `<style>${styles}</style>`,
     ...(html.includes('data-carousel') ? [`<script type="module" src="/${script}"></script>`] : []),
   ]

@@ -1,7 +1,7 @@
 /** What is used of it here: https://github.com/papandreou/subset-font. */
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2'
+    readonly targetFormat: 'woff2' | 'sfnt'
     /** A number pins an axis. */
     readonly variationAxes: Readonly<
       Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>

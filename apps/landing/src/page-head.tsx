@@ -1,4 +1,5 @@
 import { operator } from '@geist/legal/operator'
+import { storeLink } from '@geist/legal/store-link'
 
 import type { SitePage } from './pages'
 import type { SiteUrls } from './site'
@@ -39,7 +40,7 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
 
 /** https://schema.org/WebApplication, with who publishes it. */
 function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
-  const { name, email, storeUrl } = operator
+  const { name, email } = operator
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
@@ -48,7 +49,7 @@ function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
     slogan: 'manifest with friends',
     description,
     url: web,
-    installUrl: storeUrl,
+    installUrl: storeLink() ?? web,
     image: `${landing}/social-card.png`,
     applicationCategory: 'LifestyleApplication',
     operatingSystem: 'Any',

@@ -1,8 +1,10 @@
 import { layout } from '@geist/domain'
+import type { Route } from '@playwright/test'
 
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
+import { newPerson, openSignUp } from './people'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -14,7 +16,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'GEIST', exact: true })).toBeVisible()
     await expect(page.getByText('manifest with friends')).toBeVisible()
     await expect(page.getByText('a way to talk to anyone')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /^https:/)
+    // The operator of the repository has no store: Download says where it leads instead.
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', backend.web)
+    await expect(page.getByText('Geist isn’t in an app store yet.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/)
     await page.getByRole('link', { name: 'Go to slide 3' }).click()
     await expect(slide(page, 3)).toBeInViewport({ ratio: 0.3 })
@@ -35,8 +39,94 @@ test('the footer is 42 px from the lower edge on every page', async ({ page }) =
     await page.goto(`${backend.landing}${path}`)
     const below = await page
       .getByRole('contentinfo')
-      .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom)
+      .evaluate(
+        (footer) => document.documentElement.getBoundingClientRect().bottom - footer.getBoundingClientRect().bottom,
+      )
     expect(below).toBeCloseTo(layout.modalOffsetPx, 0)
+  }
+})
+
+test('the question of the day takes the place of the one in the page, moves nothing, and opens the composer', async ({
+  page,
+  request,
+}) => {
+  const ada = newPerson()
+  // The emulator starts a process for the first call, which may take longer than the page waits.
+  const url = `${backend.functions}/${backend.projectId}/us-central1/promptOfTheDay`
+  expect((await request.post(url, { data: { data: null } })).ok()).toBe(true)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(backend.landing)
+    const shift = await watchLayoutShift(page)
+    await expect(closingQuestion(page)).toHaveText(staticQuestion)
+    await untilFontsAreUsed(page)
+    // Of the fonts: a fifth of what is called good.
+    const before = await shift()
+    expect(before).toBeLessThanOrEqual(0.02)
+    await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
+    await expect(closingQuestion(page)).not.toHaveText(staticQuestion)
+    expect(await shift()).toBe(before)
+  }
+  const question = await closingQuestion(page).innerText()
+  await page.getByRole('link', { name: 'Write it down' }).click()
+  await openSignUp(page)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password').fill(ada.password)
+  await page.getByLabel('Username').fill(ada.username)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(`${backend.web}/create-entry?question=today`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await expect(note).toHaveAttribute('placeholder', question)
+  await note.press('Tab')
+  await expect(note).toHaveValue(question)
+})
+
+test('where the question of the day does not come, or comes late or wrong, the one in the page stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/promptOfTheDay|ERR_FAILED|status of 503/)
+  const answers: readonly ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 503, body: 'no' }),
+    (route) => route.fulfill({ json: { result: { date: 'today', prompt: '' } } }),
+    async (route) => {
+      await new Promise((later) => setTimeout(later, 4_000))
+      await route.fulfill({ json: { result: { date: '2026-01-01', prompt: 'Too late?' } } }).catch(() => undefined)
+    },
+  ]
+  for (const answer of answers) {
+    let asked = 0
+    let done = Promise.resolve()
+    await page.route('**/promptOfTheDay', (route) => {
+      asked += 1
+      return (done = answer(route))
+    })
+    await page.goto(backend.landing)
+    await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toBe(1)
+    await done
+    await expect(closingQuestion(page)).toHaveText(staticQuestion)
+    await expect(page.getByRole('link', { name: 'Write it down' })).toHaveAttribute('href', backend.web)
+    await page.unroute('**/promptOfTheDay')
+  }
+})
+
+test('the map is a drawing that names its clusters, one for narrow screens and one for wide ones', async ({ page }) => {
+  const named = /^The content map of a journal: \d+ notes as points, gathered in \d+ clusters\. They are named “/
+  for (const [width, name] of [
+    [390, 'narrow'],
+    [1440, 'wide'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(backend.landing)
+    const map = page.getByRole('img', { name: named })
+    await map.scrollIntoViewIfNeeded()
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    expect(await map.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      new RegExp(`/assets/map-${name}-[\\w-]+\\.svg$`, 'u'),
+    )
+    await expect(map).toHaveAttribute('loading', 'lazy')
   }
 })
 
@@ -105,6 +195,33 @@ test('axe finds nothing on the landing site, which fits 320 px, and the legal pa
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'What Geist is' })).toHaveAttribute('href', backend.landing)
 })
+
+const staticQuestion = 'What did you leave unsaid today?'
+
+function closingQuestion(page: Page) {
+  return page.locator('[data-question]').getByRole('heading')
+}
+
+async function untilFontsAreUsed(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => {
+      const own = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
+      return own.filter(({ status }) => status !== 'loaded').map(({ family }) => family)
+    })
+  await expect.poll(missing).toEqual([])
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+}
+
+/** Adds up how far things move by themselves: https://web.dev/articles/cls. */
+async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+}
 
 function slide(page: Page, number: number) {
   return page.getByRole('group', { name: `${number} of 3` }).getByRole('img')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 
 import { browserFlags, resolveBrowser, webglFlags } from '../browser'
-import { encodePicture } from '../landing-pictures/encode-picture'
+import { encodePicture, encodeWebP } from '../landing-pictures/encode-picture'
 import type { Picture } from '../landing-pictures/picture'
 import { pictures } from '../landing-pictures/pictures'
 import { enter } from '../look/screens'
@@ -25,17 +25,21 @@ await asCommand(async () => {
     args: [...browserFlags, ...webglFlags],
   })
   try {
-    const taken = new Map<string, Buffer>()
+    const taken: { readonly name: string; readonly png: Buffer; readonly isOfReadme: boolean }[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const picture of chosen) {
-        taken.set(`${picture.name}-${colorScheme}`, await take(browser, picture, colorScheme))
+        const png = await take(browser, picture, colorScheme)
+        taken.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isOfReadme === true })
         say(`${picture.name}, ${colorScheme}`)
       }
     }
     // Only now: pictures that are there stay until there are new ones.
     if (only === undefined) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const [name, png] of taken) await encodePicture(png, { folder, name })
+    for (const { name, png, isOfReadme } of taken) {
+      if (isOfReadme) await encodeWebP(png, join(projectRoot, `docs/pictures/${name}.webp`))
+      else await encodePicture(png, { folder, name })
+    }
   } finally {
     await browser.close()
   }

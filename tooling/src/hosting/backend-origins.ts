@@ -2,8 +2,9 @@ import type { Ports } from '../backend/ports'
 
 /** Where the web app's backend answers, as far as its policy has to name it: origins, `https://host` or `http://host:port`. */
 export interface BackendOrigins {
-  /** Authentication, Firestore and the functions. */
+  /** Authentication and Firestore. */
   readonly requests: readonly string[]
+  readonly functions: string
   /** The hidden frame through which Google's window tells the app who has signed in. */
   readonly signInFrame: string
   /** The path that browsers tell of whatever the policy has refused, if anybody is to hear of it. */
@@ -20,8 +21,8 @@ export function productionOrigins(projectId: string, hasAppCheck = false): Backe
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      `https://us-central1-${projectId}.cloudfunctions.net`,
     ],
+    functions: `https://us-central1-${projectId}.cloudfunctions.net`,
     signInFrame: `https://${projectId}.firebaseapp.com`,
   }
 }
@@ -30,7 +31,8 @@ export function productionOrigins(projectId: string, hasAppCheck = false): Backe
 export function localOrigins(ports: Pick<Ports, 'auth' | 'firestore' | 'functions'>): BackendOrigins {
   const at = (port: number) => `http://127.0.0.1:${port}`
   return {
-    requests: [at(ports.auth), at(ports.firestore), at(ports.functions)],
+    requests: [at(ports.auth), at(ports.firestore)],
+    functions: at(ports.functions),
     signInFrame: at(ports.auth),
     reports: '/__policy',
   }

@@ -27,7 +27,13 @@ const recaptcha = {
 }
 
 /** Of the web app's page, and of the workers that need no more than it. */
-export function webPolicy({ requests, signInFrame, reports, hasAppCheck = false }: BackendOrigins): ContentPolicy {
+export function webPolicy({
+  requests,
+  functions,
+  signInFrame,
+  reports,
+  hasAppCheck = false,
+}: BackendOrigins): ContentPolicy {
   const appCheck = hasAppCheck ? recaptcha : { scripts: [], requests: [], frames: [] }
   return {
     ...refused,
@@ -40,7 +46,7 @@ export function webPolicy({ requests, signInFrame, reports, hasAppCheck = false 
     'img-src': [...self, 'blob:', 'https://www.google.com/images/cleardot.gif'],
     // Recordings.
     'media-src': ['blob:'],
-    'connect-src': [...self, ...requests, ...appCheck.requests],
+    'connect-src': [...self, ...requests, functions, ...appCheck.requests],
     'frame-src': [signInFrame, ...appCheck.frames],
     'worker-src': self,
     'manifest-src': self,
@@ -66,8 +72,8 @@ export function recogniserPolicy(): ContentPolicy {
   return { ...rest, 'script-src': [...self, "'wasm-unsafe-eval'"], 'connect-src': self }
 }
 
-/** Of the landing site. */
-export function landingPolicy(): ContentPolicy {
+/** Of the landing site, which asks the functions for the question of the day. */
+export function landingPolicy({ functions }: Pick<BackendOrigins, 'functions'>): ContentPolicy {
   return {
     ...refused,
     'script-src': self,
@@ -75,6 +81,7 @@ export function landingPolicy(): ContentPolicy {
     'style-src': ["'unsafe-inline'"],
     'font-src': self,
     'img-src': self,
+    'connect-src': [functions],
     'trusted-types': none,
   }
 }

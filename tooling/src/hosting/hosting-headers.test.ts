@@ -10,7 +10,7 @@ const production = productionOrigins(projectId)
 const sites = {
   web: webHeaders(production),
   'web with App Check': webHeaders(productionOrigins(projectId, true)),
-  landing: landingHeaders(),
+  landing: landingHeaders(production),
 }
 
 test('firebase.json has the headers that are written here, for the project of .firebaserc (pnpm hosting-headers)', () => {

@@ -68,11 +68,11 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
 }
 
 /** The headers of the landing site. Its pictures may stand on others: they are what those show of a link to it. */
-export function landingHeaders(): readonly HeaderRule[] {
+export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   return [
     everyAnswer({
       ...everywhere,
-      'Content-Security-Policy': policyText(landingPolicy()),
+      'Content-Security-Policy': policyText(landingPolicy(origins)),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': permissions({ camera: '', microphone: '' }),
     }),

@@ -13,5 +13,6 @@ export function withHeaders<Site extends HostingSite>(
   sites: readonly Site[],
   origins: BackendOrigins,
 ): readonly Site[] {
-  return sites.map((site) => ({ ...site, headers: site.target === 'web' ? webHeaders(origins) : landingHeaders() }))
+  const headersOf = { web: webHeaders, landing: landingHeaders }
+  return sites.map((site) => ({ ...site, headers: headersOf[site.target](origins) }))
 }

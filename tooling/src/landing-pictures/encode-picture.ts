@@ -18,7 +18,10 @@ export async function encodePicture(
       .avif({ quality: 56, effort: 4, chromaSubsampling: '4:4:4' })
       .toFile(join(folder, `${name}-${each}.avif`))
   }
-  await sharp(png)
-    .webp({ quality: 78, effort: 4, smartSubsample: true })
-    .toFile(join(folder, `${name}-${width}.webp`))
+  await encodeWebP(png, join(folder, `${name}-${width}.webp`))
+}
+
+/** Writes a screenshot as WebP at its full width. */
+export async function encodeWebP(png: Buffer, file: string): Promise<void> {
+  await sharp(png).webp({ quality: 78, effort: 4, smartSubsample: true }).toFile(file)
 }

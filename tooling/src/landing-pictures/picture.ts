@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface Picture {
   /** Of its files, and by which the page asks for it. */
   readonly name: string
+  /** Shown in README alone, as WebP; the landing page draws its own. */
+  readonly isOfReadme?: true
   /** Of the browser's window, in CSS pixels; it is drawn at twice that. */
   readonly size: { readonly width: number; readonly height: number }
   /** From a signed-in start on. */

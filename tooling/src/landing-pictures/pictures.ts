@@ -67,6 +67,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'map',
+    isOfReadme: true,
     size: desk,
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)

@@ -1,3 +1,4 @@
+import { MapPicture } from '../map-picture'
 import { Screenshot } from '../screenshot'
 import styles from './features.module.css'
 
@@ -15,7 +16,7 @@ const features = [
     name: 'map',
     title: 'See what you keep coming back to',
     text: 'A map lays your notes out by what they are about, and shows which themes come and go with the months. Ask your journal something, and it answers with what you wrote yourself, each quote a link to its note.',
-    alt: 'The content map: notes as points, gathered in clusters of one colour, each with its name.',
+    alt: undefined,
   },
   {
     name: 'share',
@@ -35,13 +36,17 @@ export function Features() {
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <Screenshot
-        name={name}
-        alt={alt}
-        size={size}
-        sizes="(width < 60em) calc(100vw - 48px), 640px"
-        className={styles.image}
-      />
+      {alt === undefined ? (
+        <MapPicture className={styles.image} />
+      ) : (
+        <Screenshot
+          name={name}
+          alt={alt}
+          size={size}
+          sizes="(width < 60em) calc(100vw - 48px), 640px"
+          className={styles.image}
+        />
+      )}
     </section>
   ))
 }

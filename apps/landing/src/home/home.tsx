@@ -1,16 +1,18 @@
-import { operator } from '@geist/legal/operator'
+import { storeLink } from '@geist/legal/store-link'
 import { legalPaths } from '@geist/legal/paths'
 import { buttonClass, Mark } from '@geist/ui'
 import { wordShape } from '@geist/ui/mark-shape'
 
 import { Carousel } from '../carousel/carousel'
 import { SiteFooter } from '../site-footer'
+import { ClosingQuestion } from './closing-question'
 import { Features } from './features'
 import styles from './home.module.css'
 import { Promises } from './promises'
 
 /** The landing page. */
 export function Home({ webUrl }: { readonly webUrl: string }) {
+  const store = storeLink()
   return (
     <>
       <main className={styles.page}>
@@ -31,13 +33,18 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
               whoever cares to listen.
             </p>
             <div className={styles.actions}>
-              <a className={buttonClass('primary')} href={operator.storeUrl}>
+              <a className={buttonClass('primary')} href={store ?? webUrl}>
                 Download
               </a>
               <a className={buttonClass('quiet')} href={webUrl}>
                 Open the web app
               </a>
             </div>
+            {store === undefined && (
+              <p className={styles.note}>
+                Geist isn’t in an app store yet. Download opens the web app, which your browser can install.
+              </p>
+            )}
             <p className={styles.note}>
               No advertisements, nothing that follows you. <a href={legalPaths.readers}>Who can read what</a>
             </p>
@@ -46,12 +53,7 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
         </div>
         <Features />
         <Promises />
-        <div className={styles.close}>
-          <h2 className={styles.question}>What did you leave unsaid today?</h2>
-          <a className={buttonClass('primary')} href={webUrl}>
-            Write it down
-          </a>
-        </div>
+        <ClosingQuestion webUrl={webUrl} />
       </main>
       <SiteFooter />
     </>

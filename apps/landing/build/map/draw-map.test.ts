@@ -1,0 +1,56 @@
+import { overlap } from '@geist/graph'
+import { beforeAll, expect, test } from 'vitest'
+
+import { mapSizes } from '../../src/map-sizes'
+import { demoMap, namedMap, type NamedMap } from './demo-map'
+import { drawMap } from './draw-map'
+import { type Lettering, newsreaderLettering } from './lettering'
+
+let map: NamedMap
+let lettering: Lettering
+
+beforeAll(async () => {
+  map = demoMap()
+  lettering = await newsreaderLettering('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
+})
+
+test('the demo journal has clusters with names of their own', () => {
+  expect(map.radii.length).toBeGreaterThan(200)
+  expect(map.clusters.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(map.clusters.map(({ title }) => title)).size).toBe(map.clusters.length)
+  expect(map.links.source.length).toBeGreaterThan(map.radii.length)
+})
+
+test.each(Object.entries(mapSizes))(
+  'every cluster is named, and no name lies over another or leaves the figure: %s',
+  (_, size) => {
+    const { svg, names } = drawMap(map, size, lettering)
+    expect(names.map(({ title }) => title)).toEqual(map.clusters.map(({ title }) => title))
+    for (const { box } of names) {
+      expect([
+        box.left >= 0,
+        box.top >= 0,
+        box.left + box.width <= size.width,
+        box.top + box.height <= size.height,
+      ]).toEqual([true, true, true, true])
+    }
+    for (const [index, { box }] of names.entries())
+      expect(names.slice(index + 1).filter((other) => overlap(box, other.box))).toEqual([])
+    expect(svg.match(/<circle/gu)?.length).toBeGreaterThanOrEqual(map.radii.length)
+    expect(svg).toContain('prefers-color-scheme:dark')
+    expect(svg).not.toMatch(/NaN|undefined|<script|<text|href/u)
+    expect(svg.length).toBeLessThan(90_000)
+  },
+)
+
+test.each([
+  ['no notes', 0],
+  ['one note', 1],
+  ['two notes that say the same', 2],
+])('%s are a figure, too', (_, count) => {
+  const few = namedMap(Array.from({ length: count }, () => ({ text: 'The heron.', vector: [1, 0, 0] })))
+  const { svg, names } = drawMap(few, mapSizes.wide, lettering)
+  expect(names).toEqual([])
+  expect(svg).not.toContain('NaN')
+  expect(svg.match(/<circle/gu)?.length ?? 0).toBe(count)
+})

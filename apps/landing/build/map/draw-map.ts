@@ -1,0 +1,171 @@
+import { type Box, clusterBounds, placeLabels } from '@geist/graph'
+import { palette } from '@geist/ui/cluster-palette'
+
+import type { NamedMap } from './demo-map'
+import type { Lettering } from './lettering'
+
+export interface MapFigure {
+  /** The whole file. */
+  readonly svg: string
+  /** Of the clusters, and where each stands. */
+  readonly names: readonly { readonly title: string; readonly box: Box }[]
+}
+
+export interface FigureSize {
+  /** Of the figure, in units that are CSS pixels where it is shown as wide as that. */
+  readonly width: number
+  readonly height: number
+  /** Height of the largest name, in these units. */
+  readonly nameSize: number
+}
+
+/** Between notes and the edge of the figure: the shore of a cluster needs it. */
+const margin = 34
+/** In units of a figure 840 wide: how far the wash around a note reaches. */
+const shore = 24
+/** And the longest link: longer ones would cross half the map, and tell nothing. */
+const longestLink = 200
+const pad = 6
+
+/**
+ * Draws a map as an SVG file that needs nothing else: colours follow the reader's scheme, and names are outlines, so that they are as wide everywhere as they are measured here. No
+ * name lies over another one.
+ */
+export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: Lettering): MapFigure {
+  const place = fitted(map, { width, height, nameSize })
+  const scale = width / 840
+  const clusterOf = new Map(map.clusters.flatMap(({ notes }, cluster) => notes.map((note) => [note, cluster] as const)))
+  const radius = (note: number) => Math.max(2, (map.radii[note] ?? 0) * 0.5 * scale)
+  const circle = (note: number, r: number) =>
+    `<circle cx="${round(place[2 * note])}" cy="${round(place[2 * note + 1])}" r="${round(r)}"/>`
+  const links = linkPaths(map, clusterOf, place, longestLink * scale)
+  const washes = map.clusters.map(
+    ({ notes }, cluster) =>
+      `<g class="wash c${cluster % colours}">${notes.map((note) => circle(note, shore * scale)).join('')}</g>`,
+  )
+  const within = map.clusters.map(
+    (_, cluster) => `<path class="link c${cluster % colours}" d="${links.within[cluster] ?? ''}"/>`,
+  )
+  const alone = Array.from(map.radii.keys()).filter((note) => !clusterOf.has(note))
+  const nodes = map.clusters.map(
+    ({ notes }, cluster) =>
+      `<g class="node c${cluster % colours}">${notes.map((note) => circle(note, radius(note))).join('')}</g>`,
+  )
+  const names = placedNames(map, { place, width, height, nameSize }, lettering)
+  const parts = [
+    `<style>${styles}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    ...washes,
+    `<path class="between" d="${links.between}"/>`,
+    ...within,
+    `<g class="alone">${alone.map((note) => circle(note, radius(note))).join('')}</g>`,
+    ...nodes,
+    `<g class="name">${names.map(({ path, box, baseline }) => `<path transform="translate(${round(box.left)} ${round(baseline)})" d="${path}"/>`).join('')}</g>`,
+  ]
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
+    names: names.map(({ title, box }) => ({ title, box })),
+  }
+}
+
+const colours = palette.light.length
+
+const styles = [
+  ':root{--paper:#fbf9f5;--ink:#1d202a;--soft:#535762;--bare:.1}',
+  ...palette.light.map((colour, index) => `.c${index}{--c:${colour}}`),
+  '@media(prefers-color-scheme:dark){:root{--paper:#101117;--ink:#ebe8e2;--soft:#b1aea8;--bare:.16}',
+  ...palette.dark.map((colour, index) => `.c${index}{--c:${colour}}`),
+  '}',
+  '.paper{fill:var(--paper)}',
+  '.wash{fill:var(--c);opacity:.13}',
+  '.between,.link{fill:none;stroke:var(--ink);stroke-opacity:var(--bare)}',
+  '.link{stroke:var(--c);stroke-opacity:.4}',
+  '.node{fill:var(--c);stroke:var(--paper);stroke-width:.8}',
+  '.alone{fill:var(--soft);opacity:.5}',
+  '.name{fill:var(--ink);stroke:var(--paper);stroke-width:4;stroke-linejoin:round;paint-order:stroke}',
+].join('')
+
+/** The places of the notes, so that they fill the figure but for a name above and below. */
+function fitted({ positions }: NamedMap, { width, height, nameSize }: FigureSize): Float64Array {
+  // Both axes fill the figure: distances are approximate in any case.
+  const axes = [
+    { length: width, from: margin },
+    { length: height, from: margin + nameSize / 2 },
+  ].map(({ length, from }, axis) => {
+    const own = positions.filter((_, at) => at % 2 === axis)
+    const [least, most] = [Math.min(...own), Math.max(...own)]
+    return { from, least, scale: (length - 2 * from) / Math.max(most - least, 1) }
+  })
+  return Float64Array.from(positions, (at, index) => {
+    const { from = 0, least = 0, scale = 1 } = axes[index % 2] ?? {}
+    return from + (at - least) * scale
+  })
+}
+
+function linkPaths(
+  { links, clusters }: NamedMap,
+  clusterOf: ReadonlyMap<number, number>,
+  place: Float64Array,
+  longest: number,
+) {
+  const within: string[] = clusters.map(() => '')
+  let between = ''
+  for (const [link, source] of links.source.entries()) {
+    const target = links.target[link] ?? source
+    const [x, y] = [place[2 * source] ?? 0, place[2 * source + 1] ?? 0]
+    const [toX, toY] = [place[2 * target] ?? 0, place[2 * target + 1] ?? 0]
+    if (Math.hypot(toX - x, toY - y) > longest) continue
+    const line = `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`
+    const cluster = clusterOf.get(source)
+    if (cluster !== undefined && cluster === clusterOf.get(target)) within[cluster] += line
+    else between += line
+  }
+  return { within, between }
+}
+
+interface PlacedName {
+  readonly title: string
+  readonly path: string
+  readonly box: Box
+  readonly baseline: number
+}
+
+function placedNames(
+  { clusters }: NamedMap,
+  { place, width, height, nameSize }: FigureSize & { readonly place: Float64Array },
+  lettering: Lettering,
+): readonly PlacedName[] {
+  const largest = clusters[0]?.notes.length ?? 1
+  const wishes = clusters.map(({ title, notes }) => {
+    const size = nameSize * (0.72 + 0.28 * Math.sqrt(notes.length / largest))
+    const { path, advance } = lettering(title, size)
+    const { middle, top, bottom } = clusterBounds(notes, place)
+    const box = (x: number, y: number): Box => ({
+      left: Math.min(Math.max(x - advance / 2, pad), width - pad - advance),
+      top: y - size * 0.6,
+      width: advance,
+      height: size * 1.2,
+    })
+    // Beside its notes, if there is room: over them it would hide what it names.
+    const away = shore * (width / 840) * 0.7 + size * 0.6
+    const heights = [1, 0.7, 0.4].flatMap((share) => [bottom + away * share, top - away * share])
+    const asides = [0, -advance / 4, advance / 4]
+    return {
+      title,
+      size,
+      path,
+      places: [...heights, middle[1]].flatMap((y) => asides.map((aside) => box(middle[0] + aside, y))),
+    }
+  })
+  const view = { left: pad, top: pad, width: width - 2 * pad, height: height - 2 * pad }
+  return placeLabels(wishes, view).flatMap((placed, index) => {
+    const wish = wishes[index]
+    if (!placed || !wish) return []
+    return [{ title: wish.title, path: wish.path, box: placed, baseline: placed.top + wish.size * 0.92 }]
+  })
+}
+
+/** To a tenth of a pixel. */
+function round(value: number | undefined): number {
+  return Math.round((value ?? 0) * 10) / 10
+}

@@ -1,0 +1,34 @@
+import { create, type Font } from 'fontkit'
+
+import { subsetLetters } from '../subset-letters'
+
+/** A text as one outline from its left end on the baseline, and how wide it is, both in the units of `size`. */
+export type Lettering = (text: string, size: number) => { readonly path: string; readonly advance: number }
+
+/**
+ * Outlines of Newsreader at weight 500: they need no font where they are shown, and are as wide everywhere.
+ *
+ * @param letters all that may be lettered
+ */
+export async function newsreaderLettering(letters: string): Promise<Lettering> {
+  const cut = { family: 'newsreader', style: 'normal', weights: [500, 500], opticalSize: 22 } as const
+  const font = create(await subsetLetters(letters, cut, 'sfnt')) as Font
+  return (text, size) => {
+    const { glyphs, positions } = font.layout(text)
+    const scale = size / font.unitsPerEm
+    let x = 0
+    let path = ''
+    for (const [index, { path: outline }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {}
+      path += outline
+        .scale(scale, -scale)
+        .translate((x + xOffset) * scale, 0)
+        .toSVG()
+      x += xAdvance
+    }
+    return {
+      path: path.replaceAll(/\d+\.\d+/gu, (number) => `${Math.round(Number(number) * 10) / 10}`),
+      advance: x * scale,
+    }
+  }
+}

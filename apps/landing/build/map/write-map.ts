@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { demoMap } from './demo-map'
+import { drawMap } from './draw-map'
+import { newsreaderLettering } from './lettering'
+import { mapSizes } from '../../src/map-sizes'
+
+/** Below `src`, where the pages find it; it is never committed. */
+const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
+
+/** Draws the map of the landing page: a file for wide screens, one for narrow ones, and the titles that its text alternative lists. */
+export async function writeMap(): Promise<void> {
+  const map = demoMap()
+  const lettering = await newsreaderLettering(map.clusters.map(({ title }) => title).join(''))
+  mkdirSync(folder, { recursive: true })
+  for (const [name, size] of Object.entries(mapSizes)) {
+    writeFileSync(join(folder, `map-${name}.svg`), drawMap(map, size, lettering).svg)
+  }
+  const titles = map.clusters.map(({ title }) => title)
+  writeFileSync(join(folder, 'map.json'), `${JSON.stringify({ notes: map.radii.length, titles }, undefined, 2)}\n`)
+}

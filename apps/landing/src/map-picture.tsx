@@ -1,0 +1,38 @@
+import { mapSizes } from './map-sizes'
+
+const files = import.meta.glob<string>('./drawn/*.svg', { eager: true, query: '?url', import: 'default' })
+const described = import.meta.glob<{ readonly notes: number; readonly titles: readonly string[] }>('./drawn/map.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The content map of the demo journal, as the build has drawn it (`build/map`). */
+export function MapPicture({ className }: { readonly className: string | undefined }) {
+  const { wide, narrow } = mapSizes
+  const { notes = 0, titles = [] } = described['./drawn/map.json'] ?? {}
+  return (
+    <picture>
+      <source media="(width < 40em)" srcSet={fileOf('narrow')} width={narrow.width} height={narrow.height} />
+      <img
+        className={className}
+        src={fileOf('wide')}
+        alt={`The content map of a journal: ${notes} notes as points, gathered in ${titles.length} clusters. They are named ${list(titles)}.`}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** @throws when it has not been drawn: the build does that first */
+function fileOf(name: keyof typeof mapSizes): string {
+  const url = files[`./drawn/map-${name}.svg`]
+  if (url === undefined) throw new Error(`There is no drawing of the map, ${name}. Run the build once.`)
+  return url
+}
+
+function list(titles: readonly string[]): string {
+  return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(titles.map((title) => `“${title}”`))
+}

@@ -1,0 +1,5 @@
+/** The two drawings of the map, in CSS pixels where each is shown as wide as that. */
+export const mapSizes = {
+  wide: { width: 640, height: 427, nameSize: 21 },
+  narrow: { width: 360, height: 420, nameSize: 19 },
+} as const

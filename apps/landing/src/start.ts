@@ -1,0 +1,8 @@
+import { runCarousel } from './carousel/run-carousel'
+import { questionIsNear } from './question/question-is-near'
+
+// The one script of the site; what it finds is there and works without it.
+for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) runCarousel(root)
+for (const root of document.querySelectorAll<HTMLElement>('[data-question]')) {
+  void questionIsNear(root).then(async () => (await import('./question/show-question')).showQuestion(root))
+}
