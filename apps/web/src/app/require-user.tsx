@@ -39,7 +39,8 @@ export function RequireUser() {
     case 'signed-out':
     case 'unnamed': {
       // Whoever logs out begins anew; a session that ended by itself goes on where it was.
-      const from = session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname
+      const from =
+        session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname + location.search
       return <Navigate to={paths.home} replace state={{ from }} />
     }
     case 'unreachable':

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
@@ -36,6 +37,7 @@ export function CreateEntry() {
 function Desk({ uid, username }: { readonly uid: string; readonly username: string }) {
   useFirstScreen(true)
   const { gate, dialog } = useAiGate(uid)
+  const [search] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)
   const draftId = useCompose(({ draft }) => draft.id)
   const isEmpty = useCompose(({ draft }) => draft.content === '')
@@ -58,6 +60,8 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
         uid={uid}
         username={username}
         gate={gate}
+        // The landing page leads here with its question.
+        asksQuestionOfTheDay={search.get('question') === 'today'}
         tools={
           <>
             <DictateButton dictation={dictation} />

@@ -29,7 +29,10 @@ export function Welcome() {
     if (isSignedOut) closeDraft()
   }, [isSignedOut])
   if (session.status === 'signed-in') {
-    return <Navigate to={session.isNew ? paths.createEntry : (from(state) ?? paths.dashboard)} replace />
+    const headedFor = from(state)
+    const isToWrite = headedFor?.startsWith(paths.createEntry) === true
+    const first = session.isNew && !isToWrite ? paths.createEntry : headedFor
+    return <Navigate to={first ?? paths.dashboard} replace />
   }
   if (session.status === 'unreachable') return <Navigate to={paths.dashboard} replace />
   return (
@@ -64,5 +67,5 @@ function from(state: unknown): string | undefined {
   const path = (state as { from?: unknown } | null)?.from
   if (typeof path !== 'string' || path === paths.home) return undefined
   const url = URL.parse(path, location.origin)
-  return url?.origin === location.origin && url.pathname === path ? path : undefined
+  return url?.origin === location.origin && url.pathname + url.search === path ? path : undefined
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { generateJournalPrompt } from './api/generate-journal-prompt'
+import { promptOfTheDay } from './api/prompt-of-the-day'
 
 export type Prompt =
   | { readonly status: 'none' }
@@ -10,10 +11,26 @@ export type Prompt =
   | { readonly status: 'suggested'; readonly prompt: string }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
-/** A suggested question to begin from: asked for, shown, forgotten. A newer request replaces one that is under way. */
-export function usePrompt(gate: AiGate) {
+/**
+ * A suggested question to begin from: asked for, shown, forgotten. A newer request replaces one that is under way.
+ *
+ * @param isOfTheDay whether to begin with the question of the day, which no AI makes
+ */
+export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
   const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
   const latest = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (!isOfTheDay) return undefined
+    const request = new AbortController()
+    latest.current = request
+    void promptOfTheDay(request.signal).then(
+      (question) => !request.signal.aborted && setPrompt({ status: 'suggested', prompt: question }),
+      // The composer is as good without it.
+      () => undefined,
+    )
+    return () => request.abort()
+  }, [isOfTheDay])
 
   const suggest = async () => {
     latest.current?.abort()

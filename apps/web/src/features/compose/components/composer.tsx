@@ -31,6 +31,8 @@ export interface ComposerProps {
   readonly username: string
   /** Whether an AI may be asked: where it is switched off, nothing is suggested. */
   readonly gate: AiGate
+  /** Whether to suggest the question of the day from the start. */
+  readonly asksQuestionOfTheDay?: boolean
   /** Further tools, beside the one that suggests a prompt. */
   readonly tools?: ReactNode
   /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
@@ -46,10 +48,19 @@ export function Composer(author: ComposerProps) {
   return useDraft(author.uid) && <Sheet {...author} />
 }
 
-function Sheet({ uid, username, gate, tools, provisional = '', above, children }: ComposerProps) {
+function Sheet({
+  uid,
+  username,
+  gate,
+  asksQuestionOfTheDay = false,
+  tools,
+  provisional = '',
+  above,
+  children,
+}: ComposerProps) {
   const draft = useCompose((state) => state.draft)
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const { prompt, suggest, forget } = usePrompt(gate)
+  const { prompt, suggest, forget } = usePrompt(gate, asksQuestionOfTheDay)
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const isTabFree = useRef(false)
