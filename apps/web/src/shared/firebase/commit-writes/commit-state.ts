@@ -20,7 +20,7 @@ export type EntryState =
 /** What the server has under the id of a notebook. */
 export type NotebookState =
   | { readonly status: 'missing' }
-  | { readonly status: 'deleted'; readonly writeIds: readonly string[] }
+  | { readonly status: 'deleted'; readonly writeIds: readonly string[]; readonly updateTime: string }
   | {
       readonly status: 'there'
       readonly name: string
@@ -110,7 +110,7 @@ export function notebookState(document: RestDocument | undefined): NotebookState
   if (document === undefined) return { status: 'missing' }
   const { fields } = document
   const writeIds = writeIdsOf(fields)
-  if ('deletedAt' in fields) return { status: 'deleted', writeIds }
+  if ('deletedAt' in fields) return { status: 'deleted', writeIds, updateTime: document.updateTime }
   const { name, isPublic } = fields
   return { status: 'there', name: String(name), isPublic: isPublic === true, writeIds }
 }

@@ -4,12 +4,13 @@ import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { NotebookState } from './commit-state'
 
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
- * each of them; a precondition on the update time would fail whenever a stranger subscribes.
+ * each change; a precondition on the update time would fail whenever a stranger subscribes. A
+ * creation has one, since nobody can have subscribed before it.
  */
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
@@ -31,7 +32,9 @@ export function planNotebook(
         publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
         writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
       }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
+      // By its write ids alone, a late duplicate would look like the owner who removes all subscribers.
+      const precondition = there?.status === 'deleted' ? unchangedSince(there) : { precondition: { exists: false } }
+      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
     }
     case 'change-notebook': {
       if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')

@@ -42,7 +42,7 @@ import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
 import { notebookOf } from '../testing/notebook-of'
 import { onServer } from '../testing/on-server'
-import { purgePastRules } from '../testing/past-rules'
+import { purgePastRules, readPastRules, writePastRules } from '../testing/past-rules'
 import { settled } from '../testing/settled'
 import { shows } from '../testing/shows'
 import type { JournalServer } from './journal-server'
@@ -272,6 +272,34 @@ test('no commit of any kind takes effect when it arrives after its successor', a
     expect([200, 400, 403, 404, 409]).toContain(answer.status)
   }
   expect(await there()).toEqual(before)
+})
+
+test('a late creation or Undo of a notebook keeps the subscribers that came since', async () => {
+  const { one } = await twoWithNotebook()
+  const notebook = notebookOf(one, 'Lake notes', true)
+  const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
+  const stop = follow(one)
+  const undo = async () => {
+    await deleteNotebook(one.journal, notebook.id, now)
+    await settled(one)
+    fetched.mockClear()
+    await restoreNotebook(one.journal, notebook, [], now)
+  }
+  for (const step of [() => createNotebook(one.journal, notebook, now), undo]) {
+    fetched.mockClear()
+    await step()
+    await settled(one)
+    const commits = fetched.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
+    // Without the figures of a trigger, which a late commit would remove as well.
+    const { fields } = (await readPastRules(notebook.id, 'collections')) as { readonly fields: Record<string, unknown> }
+    const own = Object.keys(fields).filter((name) => !/^(activityAt|entryCount|subscriberCount|newest)/u.test(name))
+    const kept = Object.fromEntries(own.map((name) => [name, fields[name]]))
+    await writePastRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
+    expect(commits.length).toBeGreaterThan(0)
+    for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
+    expect(await notebookOnServer(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
+  }
+  await stop()
 })
 
 test('a notebook that was deleted comes back by Undo, and by nothing else', async () => {
