@@ -1,8 +1,6 @@
-import { promptOfTheDay as contract } from '@geist/domain'
+import { dayMs, promptOfTheDay as contract } from '@geist/domain'
 import { questionOn } from '../prompts/question-on'
 import { definePublicCallable } from './define-public-callable'
-
-const dayMs = 86_400_000
 
 export const promptOfTheDay = definePublicCallable(contract, (_, now) => {
   const day = Math.floor(now / dayMs)

@@ -5,6 +5,7 @@ import {
   type ComputedMap,
   countWordUse,
   isLargeCluster,
+  membersOf,
   mergeTitles,
   wordTitle,
 } from '@geist/graph'
@@ -22,7 +23,8 @@ export interface NamedMap extends ComputedMap {
   readonly clusters: readonly NamedCluster[]
 }
 
-/** Data of other packages: the journal that `pnpm seed` plants, and the table that the functions embed texts with. `turbo.json` names both. */
+// Data of other packages, which `turbo.json` lists as inputs: the journal that `pnpm seed` plants,
+// and the word vectors of the functions.
 const journalFile = new URL('../../../../tooling/src/seed/journals/mira-wells.json', import.meta.url)
 const wordTableFile = new URL('../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)
 
@@ -46,9 +48,7 @@ export function demoMap(): NamedMap {
 export function namedMap(notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[]): NamedMap {
   const texts = notes.map(({ text }) => text)
   const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })
-  const members: number[][] = []
-  for (const [note, community] of map.communities.entries()) (members[community] ??= []).push(note)
-  const large = members.filter(({ length }) => isLargeCluster(length))
+  const large = membersOf(map.communities).filter(({ length }) => isLargeCluster(length))
   const use = countWordUse(texts)
   const wordsOf = (own: readonly number[]) =>
     clusterKeywords(

@@ -1,10 +1,9 @@
 import { contentMap } from '@geist/domain'
-import { mergeTitles } from '@geist/graph'
+import { membersOf, mergeTitles } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
 import { distinctColours } from './distinct-colours'
 import { type MapCluster, onItsOwn } from './drawn-map'
-import { membersOf } from './title-communities'
 
 export interface GroupedCommunities {
   /** The largest first. */

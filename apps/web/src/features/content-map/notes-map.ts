@@ -1,6 +1,6 @@
 import { exploring, type VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
-import { countLinks, isLargeCluster, recommendNotebooks } from '@geist/graph'
+import { countLinks, isLargeCluster, membersOf, recommendNotebooks } from '@geist/graph'
 
 import { askTitle } from './ask-title'
 import type { CommunityTitle } from './community-title'
@@ -14,7 +14,6 @@ import type { FromMapWorker, MapFailure, MapPhase, Recommendations } from './map
 import { mapThemes } from './map-themes'
 import { monthsOfNotes } from './months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
-import { membersOf } from './title-communities'
 import { titleContent } from './title-content'
 import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
 

@@ -1,4 +1,4 @@
-import { clusterKeywords, countWordUse, wordTitle } from '@geist/graph'
+import { clusterKeywords, countWordUse, membersOf, wordTitle } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
 import { paletteSize } from '@geist/ui/cluster-palette'
@@ -54,13 +54,6 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
     used[colour] = (used[colour] ?? 0) + 1
     return { ...title, colour }
   })
-}
-
-/** The notes of each community. */
-export function membersOf(communities: Uint32Array): readonly (readonly number[])[] {
-  const members: number[][] = []
-  for (const [note, community] of communities.entries()) (members[community] ??= []).push(note)
-  return members
 }
 
 /** Which earlier community at least half of it was. */
