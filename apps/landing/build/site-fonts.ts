@@ -38,7 +38,7 @@ const sans: Planned = {
 }
 const serif = { family: 'newsreader', style: 'normal', isPreloaded: true } as const
 
-/** On the landing page: headings and the tagline, lines of their own that move nothing when they are set anew. */
+/** The landing page: headings and the tagline. A late font shifts nothing around these lines. */
 const homeCuts: readonly Planned[] = [
   {
     ...serif,

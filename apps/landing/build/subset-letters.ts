@@ -8,7 +8,10 @@ export interface Cut {
   readonly style: 'normal' | 'italic'
   /** Of a variable font, from the lightest to the boldest that is used; one alone makes it much smaller. */
   readonly weights: readonly [number, number]
-  /** Newsreader: the size that it is drawn for, in points: https://learn.microsoft.com/typography/opentype/spec/dvaraxistag_opsz. */
+  /**
+   * Newsreader only: the text size that the letters are designed for, in points:
+   * https://learn.microsoft.com/typography/opentype/spec/dvaraxistag_opsz.
+   */
   readonly opticalSize?: number
 }
 

@@ -7,7 +7,7 @@ import type { Lettering } from './lettering'
 export interface MapFigure {
   /** The whole file. */
   readonly svg: string
-  /** Of the clusters, and where each stands. */
+  /** Titles of the clusters and their bounding boxes. */
   readonly names: readonly { readonly title: string; readonly box: Box }[]
 }
 
@@ -28,8 +28,8 @@ const longestLink = 200
 const pad = 6
 
 /**
- * Draws a map as an SVG file that needs nothing else: colours follow the reader's scheme, and names are outlines, so that they are as wide everywhere as they are measured here. No
- * name lies over another one.
+ * Draws a map as a self-contained SVG file. Colours follow the reader's colour scheme. Names are
+ * outlines, so their measured width holds everywhere, and no two names overlap.
  */
 export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: Lettering): MapFigure {
   const place = fitted(map, { width, height, nameSize })

@@ -10,7 +10,10 @@ import { mapSizes } from '../../src/map-sizes'
 /** Below `src`, where the pages find it; it is never committed. */
 const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
 
-/** Draws the map of the landing page: a file for wide screens, one for narrow ones, and the titles that its text alternative lists. */
+/**
+ * Draws the map of the landing page: a file for wide screens, one for narrow ones, and the titles
+ * for its text alternative.
+ */
 export async function writeMap(): Promise<void> {
   const map = demoMap()
   const lettering = await newsreaderLettering(map.clusters.map(({ title }) => title).join(''))

@@ -1,4 +1,4 @@
-/** How far below the screen the question may be when it is asked for, in CSS pixels: further than anybody scrolls while it comes. */
+/** Distance below the viewport at which the question is fetched, in CSS pixels. */
 const near = 800
 
 /** Resolves when the reader comes near the question. Who never does asks the backend for nothing. */

@@ -1,7 +1,7 @@
 import { promptOfTheDay } from '@geist/domain'
 import { CallableError, createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 
-/** Somebody may be reading the static question by then. */
+/** After this the static question stays: the reader may have read it already. */
 const timeoutMs = 3_000
 
 const client = createFunctionsClient({
@@ -12,8 +12,8 @@ const client = createFunctionsClient({
 })
 
 /**
- * Puts the question of the day in the place of the static one, and lets its link open the composer with that question. Whatever fails, or takes longer than 3 s, leaves both as they
- * are.
+ * Replaces the static question by the question of the day, and links to the composer with it. On an
+ * error, or after 3 s, both stay as they are.
  *
  * @param root the section that `closing-question.tsx` renders
  */

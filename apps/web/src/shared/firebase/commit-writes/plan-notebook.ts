@@ -10,7 +10,7 @@ import type { NotebookState } from './commit-state'
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
  * each change; a precondition on the update time would fail whenever a stranger subscribes. A
- * creation has one, since nobody can have subscribed before it.
+ * creation has one, because nobody can subscribe to a notebook before it exists.
  */
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
