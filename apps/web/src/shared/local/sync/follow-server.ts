@@ -133,11 +133,18 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
-    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
+    stopNotebooks ??= server.watchNotebooks((notebooks) =>
+      enqueue(async () => {
+        await mergeServerNotebooks(options, notebooks)
+        await compareAfterRollback(journal, compare)
+      }),
+    )
   }
-  const compare = () => {
+  const compare = async () => {
     // A rollback affects the notebooks, too.
     followNotebooks()
+    // Recreated entries would be filed as private: the first snapshot of the notebooks compares.
+    if (!(await readMeta(journal, 'notebooksAreKnown'))) return false
     return reconcileWithServer(options)
   }
   const stopListening = journal.changes.listen((change) => {
