@@ -156,4 +156,4 @@ export { tellLeftOut } from './rules/tell-left-out'
 export { usernameState } from './rules/username-state'
 export { type Streak, writingStreaks, type WritingStreaks } from './rules/writing-streaks'
 
-export { messages, transportMessages } from './messages'
+export * as messages from './messages'
