@@ -215,7 +215,8 @@ async function editsWaiting(journal: Journal): Promise<readonly string[]> {
 /** As the listener brings it. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
   const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }
-  await mergeServerEntries(journal, [entry], { cursor, now })
+  const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
+  await mergeServerEntries(journal, [entry], { progress: { mirrorId, cursor }, now })
 }
 
 /** As if the server had answered everything that waits; gives the ids of these writes. */
