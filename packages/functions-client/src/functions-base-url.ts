@@ -9,7 +9,11 @@ export interface FunctionsLocation {
 }
 
 /** The address that a function's name is appended to, without a slash at its end. */
-export function functionsBaseUrl({ projectId, region = callableDefaults.region, emulatorHost }: FunctionsLocation): string {
+export function functionsBaseUrl({
+  projectId,
+  region = callableDefaults.region,
+  emulatorHost,
+}: FunctionsLocation): string {
   return emulatorHost
     ? `http://${emulatorHost}/${projectId}/${region}`
     : `https://${region}-${projectId}.cloudfunctions.net`

@@ -18,7 +18,10 @@ export interface Reconciling {
  *
  * @returns whether it came to the end
  */
-export async function reconcile({ journal, server, mirrorId, signal, now }: Reconciling, pageSize: number): Promise<boolean> {
+export async function reconcile(
+  { journal, server, mirrorId, signal, now }: Reconciling,
+  pageSize: number,
+): Promise<boolean> {
   const there = new Set<string>()
   let place: ChangePlace | undefined
   for (;;) {
