@@ -110,9 +110,9 @@ export const privacyPolicy: LegalDocument = {
           <p>
             <strong>AI is asked only when you want it.</strong> Before its first use Geist tells you who would read your
             words: the AI that is built into our servers, or a provider elsewhere, by name. If that changes, you are
-            asked again. A suggestion takes the beginnings of your {aiSending.entriesMax} newest notes; a question takes
-            what it is about. Settings lists it all, and has one switch that turns every AI off. Any single note can be
-            kept from it with ‘Never AI’.
+            asked again. A suggestion takes the beginnings of your {aiSending.entriesMax} newest notes, or the end of
+            your draft; a question takes what it is about. Settings lists it all, and has one switch that turns every AI
+            off. Any single note can be kept from it with ‘Never AI’.
           </p>
         </>
       ),

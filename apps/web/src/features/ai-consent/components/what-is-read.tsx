@@ -9,7 +9,8 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
     <ul className={styles.list}>
       <li>
         For a suggestion: the first {counted(aiSending.entryMaxLength)} characters of each of your{' '}
-        {aiSending.entriesMax} newest notes.
+        {aiSending.entriesMax} newest notes, or the last {counted(aiSending.entryMaxLength)} of your draft once it has
+        words.
       </li>
       <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
       <li>

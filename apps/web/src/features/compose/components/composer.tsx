@@ -81,8 +81,8 @@ function Sheet({
   }
   const change = (part: DraftChange) => {
     writeDraft(part)
-    // Whoever writes has begun without a question, and is not to be interrupted by what comes before one.
-    if (prompt.status === 'thinking' && part.content) forget()
+    // The user has begun without a question: one that comes now would interrupt.
+    if (prompt.status === 'thinking' && draft.content === '' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
@@ -93,8 +93,21 @@ function Sheet({
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
     if (!document.execCommand('insertText', false, suggestion)) change({ content: suggestion })
   }
+  const addToNote = () => {
+    if (!suggestion || !note.current) return
+    note.current.focus()
+    note.current.setSelectionRange(draft.content.length, draft.content.length)
+    const text = `${draft.content.endsWith('\n') ? '' : '\n\n'}${suggestion}\n`
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
+    if (!document.execCommand('insertText', false, text)) change({ content: `${draft.content}${text}` })
+    forget()
+  }
+  const dismiss = () => {
+    note.current?.focus()
+    forget()
+  }
   const suggestAndReturn = async () => {
-    await suggest()
+    await suggest(draft.content)
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
@@ -134,7 +147,7 @@ function Sheet({
           )}
           <div className={styles.tools}>
             {!gate.isOff && (
-              <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+              <SuggestPrompt prompt={prompt} isBlank={draft.content === ''} onSuggest={suggestAndReturn} />
             )}
             {tools}
             <div className={styles.filing}>
@@ -150,7 +163,20 @@ function Sheet({
             <Button look="plain" onClick={accept}>
               Begin with this question
             </Button>
-            or press Tab in the note; Escape, then Tab moves on.
+            or press Tab
+          </p>
+        )}
+        {suggestion && draft.content !== '' && !draft.content.includes(suggestion) && (
+          <p className={styles.hint}>
+            <span className={styles.suggestion} dir="auto">
+              {suggestion}
+            </span>
+            <Button look="plain" onClick={addToNote}>
+              Add to note
+            </Button>
+            <Button look="plain" onClick={dismiss}>
+              Dismiss
+            </Button>
           </p>
         )}
         {prompt.status === 'failed' && <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>}
