@@ -42,7 +42,7 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
         <ReadDialog
           entry={reading.subject}
           {...dialogProps(reading)}
-          renderText={(content) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
+          renderText={({ content }) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
         />
       )}
       {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...dialogProps(filing)} onFiled={onDone} />}

@@ -90,10 +90,11 @@ interface QuotedReadingProps {
 }
 
 function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
-  const describe = ({ content, deletedAt }: Entry) => {
+  const isQuoted = ({ id }: Entry) => id === entry.id
+  const describe = (read: Entry) => {
     const remarks = [
-      ...(deletedAt === null ? [] : ['This note is in the trash.']),
-      ...(placeNow(content, words, range)
+      ...(read.deletedAt === null ? [] : ['This note is in the trash.']),
+      ...(!isQuoted(read) || placeNow(read.content, words, range)
         ? []
         : ['It has been changed since, and these words are not in it any more.']),
     ]
@@ -104,7 +105,13 @@ function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedRea
       entry={entry}
       {...dialog}
       describe={describe}
-      renderText={(content) => <QuotedNote content={content} range={placeNow(content, words, range)} />}
+      renderText={(read) =>
+        isQuoted(read) ? (
+          <QuotedNote content={read.content} range={placeNow(read.content, words, range)} />
+        ) : (
+          read.content
+        )
+      }
     />
   )
 }

@@ -36,7 +36,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
           isOpen={reading.isOpen}
           onClose={reading.close}
           onClosed={reading.forget}
-          renderText={(content) => content}
+          renderText={({ content }) => content}
         />
       )}
       {dialog}
