@@ -15,6 +15,7 @@ import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { useLive } from '../../shared/local/use-live'
 import { placeNow } from '../../shared/place-now'
 import { showToast } from '../../shared/toast/toast-store'
+import { OwnSimilarNotes } from '../own-similar-notes'
 import { paths } from '../paths'
 import { QuotedNote } from '../quoted-note'
 
@@ -71,6 +72,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
       />
       {reading.subject && (
         <QuotedReading
+          uid={uid}
           quoted={reading.subject}
           isOpen={reading.isOpen}
           onClose={reading.close}
@@ -83,13 +85,14 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
 }
 
 interface QuotedReadingProps {
+  readonly uid: string
   readonly quoted: Quoted
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
+function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
   const isQuoted = ({ id }: Entry) => id === entry.id
   const describe = (read: Entry) => {
     const remarks = [
@@ -112,6 +115,7 @@ function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedRea
           read.content
         )
       }
+      renderBelow={(read, open) => <OwnSimilarNotes uid={uid} note={read} level={3} onOpen={open} />}
     />
   )
 }
