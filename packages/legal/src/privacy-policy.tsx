@@ -56,8 +56,8 @@ export const privacyPolicy: LegalDocument = {
           <p>Geist makes from it:</p>
           <ul>
             <li>
-              for each note a row of numbers that says what the note is about. The content map and ‘Ask your journal’
-              compare them. There is none of a note marked ‘Never AI’, and none at all while AI is off;
+              for each note a row of numbers that says what the note is about. The content map, ‘Similar notes’ and ‘Ask
+              your journal’ compare them. There is none of a note marked ‘Never AI’, and none at all while AI is off;
             </li>
             <li>counts of your categories and of what is public in your notebooks;</li>
             <li>
