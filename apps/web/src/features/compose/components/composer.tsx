@@ -15,7 +15,7 @@ import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
 import { type Draft, type DraftChange, isBlank } from '../draft'
-import { openNoteField, placeCaret } from '../insert-into-draft'
+import { openNoteField, selectInNote } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
@@ -37,8 +37,6 @@ export interface ComposerProps {
   readonly tools?: ReactNode
   /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
   readonly provisional?: string | undefined
-  /** What stands above the sheet: a camera, a photo that was read. */
-  readonly above?: ReactNode
   /** What stands below the sheet while nothing is written on it. */
   readonly children?: ReactNode
 }
@@ -55,7 +53,6 @@ function Sheet({
   asksQuestionOfTheDay = false,
   tools,
   provisional = '',
-  above,
   children,
 }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
@@ -67,7 +64,7 @@ function Sheet({
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useCaret(form)
   useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
-  useLayoutEffect(placeCaret, [draft.content])
+  useLayoutEffect(selectInNote, [draft.content])
   const id = useId()
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
   const isProvisionalShown = provisional !== '' && draft.content !== ''
@@ -122,7 +119,6 @@ function Sheet({
   return (
     <>
       <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
-        {above}
         <div className={styles.sheet}>
           <textarea
             className={styles.text}
