@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 import { homeFolder } from '../shared/paths'
 import { capture, findOnPath, isExecutable, run } from '../shared/run'
@@ -15,11 +15,16 @@ export const hidaneFromCargo: Way<string> = {
     log(`Building hidane ${hidaneVersion} with cargo, once for this machine: two to four minutes …`)
     const folder = hidaneFolder(env)
     mkdirSync(folder, { recursive: true })
-    const code = await run(cargo, ['install', `hidane@${hidaneVersion}`, '--locked', '--root', folder], {
-      // A journal's worth of documents is answered no slower, and the build takes a minute less.
-      env: { ...env, CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' },
-    })
     const binary = cargoBinary(env)
+    const code = await run(cargo, ['install', `hidane@${hidaneVersion}`, '--locked', '--root', folder], {
+      env: {
+        ...env,
+        // Else cargo warns that the user has to add this folder, which is found by itself.
+        PATH: [env['PATH'], dirname(binary)].join(delimiter),
+        // A journal's worth of documents is answered no slower, and the build takes a minute less.
+        CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
+      },
+    })
     if (code === 0 && isExecutable(binary)) return found(binary)
     return unavailable(
       'cargo could not build hidane; its messages are above.',

@@ -156,9 +156,11 @@ test('a cache that cannot be written ends in the same list', async () => {
   await expect(resolve({ XDG_CACHE_HOME: '/dev/null' })).rejects.toThrow('hidane from npm: ENOTDIR')
 })
 
-/** A script that is a cargo of this version, which builds. */
+/** A script that is a cargo of this version. It builds if it has no warning about `PATH`. */
 function buildsHidane(version: string): string {
-  return `[ "$1" = --version ] && { echo 'cargo ${version} (x)'; exit; }\n${writesHidane('$5/bin')}`
+  return `[ "$1" = --version ] && { echo 'cargo ${version} (x)'; exit; }
+case ":$PATH:" in *":$5/bin:"*) ;; *) exit 1 ;; esac
+${writesHidane('$5/bin')}`
 }
 
 /** A script that writes the program `hidane` into this folder. */

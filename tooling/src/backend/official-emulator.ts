@@ -46,8 +46,8 @@ async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): P
   if (present.length === 0) {
     return unavailable(
       "Google's Firestore emulator is not on this machine.",
-      'Install Java 17 or newer and "gcloud components install cloud-firestore-emulator" ' +
-        '(with apt: google-cloud-cli-firestore-emulator).',
+      'Run "gcloud components install cloud-firestore-emulator" ' +
+        '(with apt: google-cloud-cli-firestore-emulator); it needs Java 17 or newer.',
     )
   }
   const java = findOnPath(['java'], env)
