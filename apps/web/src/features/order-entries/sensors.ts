@@ -2,27 +2,23 @@ import { KeyboardSensor, MouseSensor, TouchSensor } from '@dnd-kit/core'
 import { dragging } from '@geist/domain'
 import type { MouseEvent, TouchEvent } from 'react'
 
-/** What is written in an entry: a mouse marks words in it, too. An element says so by this attribute. */
-const wordsSelector = '[data-words]'
-/** What answers to a press by itself. The handle is a button as well, and there to be dragged. */
+/** Marks text that the mouse can also select. */
+const textSelector = '[data-words]'
+/** Elements that handle a press themselves. The drag handle is a button as well. */
 const controlSelector = 'a, button:not([data-handle]), input, label, select, textarea'
-/** How far a mouse goes to the side before it marks words and does not lift them, in CSS pixels. */
-const markingPx = 12
-/** How far a finger may slip while it rests, in CSS pixels: further, and it scrolls. */
-const slipPx = 6
+/** Sideways movement that selects text, in CSS pixels. */
+const selectPx = 12
+/** Movement during a long press that makes it a scroll, in CSS pixels. */
+const touchTolerancePx = 6
 
-/** Drags with the mouse, from anywhere on an entry. On its words, across moves and lengthwise marks. */
+/** Drags with the mouse from anywhere on an entry. On text, sideways movement selects instead. */
 export class EntryMouseSensor extends MouseSensor {
   constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
-    const isOnWords = props.event.target instanceof Element && props.event.target.closest(wordsSelector) !== null
+    const { target } = props.event
+    const isOnText = target instanceof Element && target.closest(textSelector) !== null
     const distance = dragging.mouseThresholdPx
-    super({
-      ...props,
-      options: {
-        ...props.options,
-        activationConstraint: isOnWords ? { distance: { y: distance }, tolerance: { x: markingPx } } : { distance },
-      },
-    })
+    const activationConstraint = isOnText ? { distance: { y: distance }, tolerance: { x: selectPx } } : { distance }
+    super({ ...props, options: { ...props.options, activationConstraint } })
   }
 
   static override activators = [
@@ -33,7 +29,7 @@ export class EntryMouseSensor extends MouseSensor {
   ]
 }
 
-/** Drags with a finger that has rested on an entry. */
+/** Drags after a long press. */
 export class EntryTouchSensor extends TouchSensor {
   static override activators = [
     {
@@ -45,7 +41,7 @@ export class EntryTouchSensor extends TouchSensor {
 
 export { KeyboardSensor as EntryKeyboardSensor }
 
-export const touchOptions = { activationConstraint: { delay: dragging.touchLongPressMs, tolerance: slipPx } }
+export const touchOptions = { activationConstraint: { delay: dragging.touchLongPressMs, tolerance: touchTolerancePx } }
 
 export const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space'] }
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { shiftFor } from './shift-for'
+import { rowShift } from './row-shift'
 
-test('with every row that steps aside, the list lies as it would in its new order', () => {
+test('shifted rows lie where the new order puts them', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 })
   const drag = heights.chain((rows) => {
     const index = fc.nat({ max: rows.length - 1 })
-    return fc.record({ rows: fc.constant(rows), at: index, over: index })
+    return fc.record({ rows: fc.constant(rows), active: index, over: index })
   })
   fc.assert(
-    fc.property(drag, ({ rows, at, over }) => {
+    fc.property(drag, ({ rows, active, over }) => {
       const places = laidOut(rows)
-      const moved = rows.map((_, index) => index).toSpliced(at, 1)
-      const order = moved.toSpliced(over, 0, at)
+      const moved = rows.map((_, index) => index).toSpliced(active, 1)
+      const order = moved.toSpliced(over, 0, active)
       const wanted = laidOut(order.map((index) => rows[index] ?? 0))
       for (const [place, index] of order.entries()) {
-        const start = (places[index]?.start ?? 0) + shiftFor(places, { at, over, index })
+        const start = (places[index]?.start ?? 0) + rowShift(places, { active, over, index })
         expect(start).toBe(wanted[place]?.start)
       }
     }),

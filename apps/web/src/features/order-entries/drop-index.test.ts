@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { placeOver, type RowPlace } from './place-over'
+import { dropIndex, type RowBounds } from './drop-index'
 
-function rowsOf(heights: readonly number[]): readonly RowPlace[] {
+function rowsOf(heights: readonly number[]): readonly RowBounds[] {
   let end = 0
   return heights.map((height) => {
     const start = end
@@ -13,15 +13,15 @@ function rowsOf(heights: readonly number[]): readonly RowPlace[] {
 }
 
 const rows = rowsOf([100, 100, 100, 100])
-const held = (start: number) => placeOver(rows, 1, { start, end: start + 100 })
+const held = (start: number) => dropIndex(rows, 1, { start, end: start + 100 })
 
-it('a row stays where it is until it has passed the middle of another', () => {
+it('a row keeps its index until it crosses the middle of another', () => {
   expect([held(100), held(150), held(51)]).toEqual([1, 1, 1])
   expect([held(151), held(250), held(251), held(9_000)]).toEqual([2, 2, 3, 3])
   expect([held(49), held(-500)]).toEqual([0, 0])
 })
 
-it('a row that is laid where another lies takes its place, whatever the heights', () => {
+it('a row held where another lies takes its index, whatever the heights', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 40 }),
@@ -35,13 +35,13 @@ it('a row that is laid where another lies takes its place, whatever the heights'
         if (!own || !there) return
         const height = own.end - own.start
         const start = target > active ? there.end - height : there.start
-        expect(placeOver(places, active, { start, end: start + height })).toBe(target)
+        expect(dropIndex(places, active, { start, end: start + height })).toBe(target)
       },
     ),
   )
 })
 
-it('further down never gives an earlier place', () => {
+it('further down never gives a smaller index', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 900 }), fc.nat(300), (start, more) => {
       expect(held(start + more)).toBeGreaterThanOrEqual(held(start))
@@ -49,6 +49,6 @@ it('further down never gives an earlier place', () => {
   )
 })
 
-it('of a row that is not there nothing is said', () => {
-  expect(placeOver([], 0, { start: 0, end: 1 })).toBe(0)
+it('a row that is missing keeps its index', () => {
+  expect(dropIndex([], 0, { start: 0, end: 1 })).toBe(0)
 })
