@@ -23,6 +23,7 @@ import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { threadFromDocument, turnFields, turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { untilAborted } from '../../../shared/until-aborted'
 import { makeId } from '../../../shared/local/make-id'
 import type { SendResult, ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
@@ -160,14 +161,6 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
       return isTurnedDown(error) ? 'gone' : 'unreachable'
     }
   }
-}
-
-/** The result of a request of the SDK, which knows no signal. @throws the signal's reason once it aborts */
-function untilAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    request.then(resolve, reject)
-  })
 }
 
 /** Follows a query. Without the server the SDK answers from what it happens to have: no news about what there is. */

@@ -1,5 +1,6 @@
 import type { Entry } from '@geist/domain'
 
+import { untilAborted } from '../../until-aborted'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
 import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type Write } from '../../local/write'
@@ -50,7 +51,8 @@ export async function sendWrites(
     state = await readCommitState({ rest, uid }, sending, signal)
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
     const entries = lostEntries(context, rows)
-    if (entries.length > 0 && !(await isHonoured().catch(() => false))) return { status: 'unreachable' }
+    const mayRestore = entries.length === 0 || (await untilAborted(isHonoured(), signal).catch(() => false))
+    if (!mayRestore) return { status: 'unreachable' }
     const restoring = entries.length > 0 ? entries : lostTexts(context, rows)
     if (restoring.length > 0) {
       await rest.commit(restoring, signal)

@@ -13,6 +13,7 @@ import { is } from 'valibot'
 import { makeWriteId } from '../../local/make-write-id'
 import type { SendOutcome } from '../../local/sync/journal-server'
 import type { NotebookWrite } from '../../local/write'
+import { untilAborted } from '../../until-aborted'
 import { serverTime } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
@@ -90,12 +91,4 @@ function sweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep
       updatedAt: serverTime,
     },
   }
-}
-
-/** Rejects when the signal aborts: the SDK's queries cannot be aborted. */
-async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Aborted.', { cause: signal.reason })), { once: true })
-    answer.then(resolve, reject)
-  })
 }

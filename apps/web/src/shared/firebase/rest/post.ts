@@ -1,5 +1,6 @@
 import { messages } from '@geist/domain'
 
+import { untilAborted } from '../../until-aborted'
 import { codeOfStatus, restError } from './rest-error'
 
 export interface RestOptions {
@@ -36,7 +37,11 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
   async function send(method: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
     try {
       signal?.throwIfAborted()
-      const sent = { method: 'POST', headers: await untilAborted(headers(), signal), body: JSON.stringify(body) }
+      const sent = {
+        method: 'POST',
+        headers: signal ? await untilAborted(headers(), signal) : await headers(),
+        body: JSON.stringify(body),
+      }
       const response = await fetch(`${baseUrl}/v1/${root}:${method}`, {
         ...sent,
         credentials: 'omit',
@@ -67,14 +72,4 @@ function failureIn(answer: unknown) {
     if (error) return restError(codeOfStatus(String(error.status)), String(error.message))
   }
   return undefined
-}
-
-/** Races a promise that takes no signal against one. @throws the signal's reason once it aborts */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return promise
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

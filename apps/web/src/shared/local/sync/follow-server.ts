@@ -1,5 +1,6 @@
 import { entryList } from '@geist/domain'
 
+import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { journalStores, type Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
@@ -47,16 +48,17 @@ export async function followServer(given: FollowingOptions): Promise<void> {
   await watch(options)
 }
 
-async function readFirstPage({ journal, server, now }: Following): Promise<void> {
+async function readFirstPage({ journal, server, signal, now }: Following): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
-  await mergeServerEntries(journal, await server.newestEntries(entryList.pageSize), { now: now() })
+  const newest = await untilAborted(server.newestEntries(entryList.pageSize), signal)
+  await mergeServerEntries(journal, newest, { now: now() })
 }
 
 async function readTheRest({ journal, server, mirrorId, signal, now }: Following): Promise<void> {
   if (await readMeta(journal, 'isComplete')) return
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
-    const page = await server.changedEntries(cursor, pageSize)
+    const page = await untilAborted(server.changedEntries(cursor, pageSize), signal)
     const reached = cursorAfter(page)
     if (reached) {
       cursor = reached
@@ -163,7 +165,7 @@ async function watch(options: Following): Promise<void> {
   })
   if (journal.changes.areNotebooksWanted || !(await readMeta(journal, 'notebooksAreKnown'))) followNotebooks()
 
-  await untilAborted(AbortSignal.any([signal, refused.signal]))
+  await aborted(AbortSignal.any([signal, refused.signal]))
   stop()
   stopNotebooks?.()
   stopListening()
@@ -171,7 +173,7 @@ async function watch(options: Following): Promise<void> {
   await work
 }
 
-async function untilAborted(signal: AbortSignal): Promise<void> {
+async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
 }
@@ -189,7 +191,9 @@ async function settle(journal: Journal): Promise<void> {
  * @returns whether the comparison was completed
  */
 async function reconcileWithServer(options: Following): Promise<boolean> {
-  return (await options.server.isHonoured()) && reconcile(options, pageSize)
+  if (!(await untilAborted(options.server.isHonoured(), options.signal))) return false
+  await reconcile(options, pageSize)
+  return true
 }
 
 async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Promise<Meta[Key] | undefined> {

@@ -1,5 +1,6 @@
 import type { Notebook } from '@geist/domain'
 
+import { untilAborted } from '../../until-aborted'
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
 import { hidingWrites } from '../operations/set-notebook-privacy'
@@ -13,6 +14,7 @@ export interface NotebookTaking {
   readonly journal: Journal
   readonly server: Pick<JournalServer, 'notebook'>
   readonly answered: AnsweredNotebookWrites
+  readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -27,12 +29,10 @@ export interface NotebookTaking {
  *
  * @param notebooks a complete snapshot of the listener
  */
-export async function mergeServerNotebooks(
-  { journal, server, answered, now }: NotebookTaking,
-  notebooks: readonly Notebook[],
-): Promise<void> {
+export async function mergeServerNotebooks(taking: NotebookTaking, notebooks: readonly Notebook[]): Promise<void> {
   const listed = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
-  const asked = await askForAnswered(server, answered, listed)
+  const { journal, answered, now } = taking
+  const asked = await askForAnswered(taking, listed)
   await hideAgain(journal, listed, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
@@ -80,8 +80,7 @@ interface Asked {
  * The notebooks with answered writes: from the snapshot where it includes them, else from a read.
  */
 async function askForAnswered(
-  server: NotebookTaking['server'],
-  answered: AnsweredNotebookWrites,
+  { server, answered, signal }: NotebookTaking,
   listed: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, Asked>> {
   const asked = new Map<string, Asked>()
@@ -90,7 +89,7 @@ async function askForAnswered(
       const writes = answered.of(id)
       const there = listed.get(id)
       try {
-        const notebook = isShown(there, writes) ? there : await server.notebook(id)
+        const notebook = isShown(there, writes) ? there : await untilAborted(server.notebook(id), signal)
         asked.set(id, { notebook, writes: writes.length })
       } catch {
         // Unreachable: applies the answered writes to the snapshot, and reads again with the next one.

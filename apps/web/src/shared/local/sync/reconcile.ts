@@ -1,3 +1,4 @@
+import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { cursorAfter } from './cursor'
 import type { ChangePlace, JournalServer } from './journal-server'
@@ -16,17 +17,16 @@ export interface Reconciling {
  * Compares the whole mirror with a server that seems to have been restored from a backup: merges
  * what it has, and writes again what it has lost. Costs one read for every entry.
  *
- * @returns whether it came to the end
+ * @throws the signal's reason once it aborts
  */
 export async function reconcile(
   { journal, server, mirrorId, signal, now }: Reconciling,
   pageSize: number,
-): Promise<boolean> {
+): Promise<void> {
   const there = new Set<string>()
   let place: ChangePlace | undefined
   for (;;) {
-    const page = await server.changedEntries(place, pageSize)
-    if (signal.aborted) return false
+    const page = await untilAborted(server.changedEntries(place, pageSize), signal)
     for (const { id } of page.entries) there.add(id)
     const cursor = cursorAfter(page)
     const progress = { mirrorId, cursor }
@@ -37,5 +37,4 @@ export async function reconcile(
   const known = await (await journal.database()).getAllKeys('entries')
   const lost = known.filter((entryId) => !there.has(entryId))
   await recreateLost(journal, lost, now())
-  return true
 }

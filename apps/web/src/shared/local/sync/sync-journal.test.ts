@@ -31,6 +31,19 @@ test('a journal on the disk is synced by one tab alone', async () => {
   expect(await beginsToSync(new Journal('ada', makeId()))).toBe(false)
 })
 
+const never = new Promise<never>(() => undefined)
+
+test.each<[string, () => Promise<JournalServer>]>([
+  ['code does not come', () => never],
+  ['server does not answer', async () => ({ newestEntries: () => never }) as unknown as JournalServer],
+])('a sync is stopped at once though its %s, so that a logout can clear this device', async (_, load) => {
+  const begun = vi.fn<() => Promise<JournalServer>>(load)
+  const stop = syncJournal(new Journal('ada', makeId()), begun)
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 1_000))
+  expect(await Promise.race([stop(), late])).toBeUndefined()
+})
+
 /** Whether this tab asks for the server within a moment. */
 async function beginsToSync(journal: Journal): Promise<boolean> {
   await journal.database()

@@ -1,3 +1,4 @@
+import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { syncLockName } from '../sync-lock-name'
 import { isLockRefused } from '../with-lock'
@@ -69,6 +70,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
     try {
       await task()
     } catch (error) {
+      if (signal.aborted) return
       // oxlint-disable-next-line no-console -- harmless for the user, but needed to diagnose faults
       console.warn('The sync of the journal broke off and begins anew.', error)
     }
@@ -136,7 +138,7 @@ async function untilLoaded(
 ): Promise<JournalServer | undefined> {
   while (!signal.aborted) {
     try {
-      return await loadServer()
+      return await untilAborted(loadServer(), signal)
     } catch {
       await wake.wait(signal, 5_000)
     }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { untilAborted } from './until-aborted'
+
+const never = new Promise<never>(() => undefined)
+
+test('the abort ends the wait for an operation that goes on', async () => {
+  const over = new AbortController()
+  const waiting = untilAborted(never, over.signal)
+  over.abort(new Error('Logged out.'))
+  await expect(waiting).rejects.toThrow('Logged out.')
+  await expect(untilAborted(never, over.signal)).rejects.toThrow('Logged out.')
+})
+
+test('without an abort the operation answers or fails as by itself', async () => {
+  const { signal } = new AbortController()
+  await expect(untilAborted(Promise.resolve('An answer.'), signal)).resolves.toBe('An answer.')
+  await expect(untilAborted(Promise.reject(new Error('Refused.')), signal)).rejects.toThrow('Refused.')
+})
