@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Far above what any takes by itself, as in the other tests: nothing here measures time.
-  timeout: 900_000,
-  expect: { timeout: 90_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
     { name: 'journeys', grepInvert: [new RegExp(large), ...notNow] },

@@ -52,11 +52,11 @@ async function startHidane(log: (line: string) => void, mayBeMissing: boolean): 
 
 async function startOfficialEmulator(log: (line: string) => void): Promise<RunningEngine | undefined> {
   const found = await findOfficialEmulator()
-  if (found.status === 'absent') {
-    log(`rules: tested on hidane only, since ${found.why}`)
+  if (found.status === 'unavailable') {
+    log(`rules: tested on hidane only. ${found.reason}`)
     return undefined
   }
-  const { jar, java } = found.emulator
+  const { jar, java } = found.value
   // It lives for seconds: a quick start counts for more than the best machine code.
   const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en']
   return startEngine({

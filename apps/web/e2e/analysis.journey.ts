@@ -33,7 +33,7 @@ async function openEarlier(page: Page): Promise<void> {
 }
 
 /** A function that has not been called yet starts a process of its own, which takes a while on a busy machine. */
-const coldStart = { timeout: 240_000 }
+const coldStart = { timeout: 30_000 }
 
 const walks = [
   'The heron is back at the lock.\nThe water is as brown as tea, and nobody else was there.',

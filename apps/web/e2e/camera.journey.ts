@@ -3,6 +3,7 @@ import { browserFlags, presentBrowser } from '@geist/tooling/browser'
 import { expectAccessible } from './access'
 import { orientedJpeg, photographPage, type Still } from './fake-camera'
 import { disconnected, expect, type Page, test as base } from './journey'
+import { listen } from './listen'
 import { fillCategory, newPerson, openNotes, signUp } from './people'
 import { outOfReach } from './server-out-of-reach'
 
@@ -51,7 +52,8 @@ test.describe.configure({ timeout: 90_000 })
 const noteOf = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const toolOf = (page: Page) => page.getByRole('button', { name: 'Camera', exact: true })
 const viewOf = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
-const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Text from the photo' })
+const sideOf = (page: Page) => page.getByRole('region', { name: 'Reading the photo' })
+const chipsOf = (page: Page) => page.getByRole('list', { name: 'Photos of this note' }).getByRole('listitem')
 const shutterOf = (page: Page) => page.getByRole('button', { name: 'Take the photo' })
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
 const photoOf = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
@@ -67,15 +69,21 @@ async function seePicture(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
 }
 
-/** Has the photo that is there read, for the first time on this device. */
+const readers = { server: 'Send the photo to Geist’s server', device: 'Read it on this device' } as const
+
+/** Answers the question who reads photos, and waits until the text is in the note. */
 async function readBy(page: Page, reader: 'server' | 'device'): Promise<void> {
-  const label = reader === 'server' ? 'Send the photo to Geist’s server' : 'Read it on this device'
-  await page.getByRole('radio', { name: label }).check()
+  await page.getByRole('radio', { name: readers[reader] }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
-  await expect(textOf(page)).toBeVisible({ timeout: 60_000 })
+  await untilRead(page)
 }
 
-/** The size of the photo under review, in pixels. */
+async function untilRead(page: Page): Promise<void> {
+  await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
+  await expect(noteOf(page)).toBeFocused()
+}
+
+/** The size of the photo that is there, in pixels. */
 async function photoSize(page: Page): Promise<readonly [number, number]> {
   await page.waitForFunction(
     () => (document.querySelector<HTMLImageElement>('dialog img, [role=dialog] img')?.naturalWidth ?? 0) > 0,
@@ -104,9 +112,12 @@ async function hand(page: Page, how: 'paste' | 'drop', name: string, ...files: r
   )
 }
 
-test('a photo of text, read by the server, is compared, mended, and becomes a saved note', async ({ page }) => {
+test('a photo of text, read by the server, goes into the draft, is compared, taken out with Undo, and becomes a saved note', async ({
+  page,
+}) => {
   await signUp(page, newPerson())
-  await noteOf(page).fill('Seen today:')
+  await noteOf(page).fill('Seen today: and then I left.')
+  await noteOf(page).evaluate((note: HTMLTextAreaElement) => note.setSelectionRange(11, 11))
   await openCamera(page)
   await expect(viewOf(page).getByText('Take a photo of words to copy')).toBeVisible()
   const size = page.viewportSize()
@@ -120,27 +131,48 @@ test('a photo of text, read by the server, is compared, mended, and becomes a sa
   const sent = page.waitForRequest((request) => request.url().endsWith('/processImage') && request.method() === 'POST')
   await page.keyboard.press('Enter')
 
-  await expect(reviewOf(page)).toBeVisible()
+  await expect(sideOf(page)).toContainText('Where should photos be read?')
   expect(await stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState))).toEqual(['ended'])
   expect(await photoSize(page)).toEqual([1280, 720])
-  await expect(reviewOf(page).getByText('handwriting is not promised')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Read the text' })).toBeDisabled()
   await expectAccessible(page, 'the photo, before it is read')
+  const heard = await listen(page)
   await readBy(page, 'server')
   const { data } = (await sent).postDataJSON() as { readonly data: { readonly image: string } }
   // A JPEG, as base64 without a data URL's prefix.
   expect(data.image.startsWith('/9j/')).toBe(true)
-  await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+  await expect(noteOf(page)).toHaveValue(new RegExp(`^Seen today: ${heron}[^]*${patience}.* and then I left\\.$`))
+  await expect.poll(heard).toContain('announced: 25 words added to your note.')
+  await expectAccessible(page, 'a note with the text of a photo')
+
+  // What is typed since stays.
+  await page.keyboard.type(' Really.')
+  await chipsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(noteOf(page)).toHaveValue('Seen today: Really. and then I left.')
+  await expect(noteOf(page)).toBeFocused()
+  await expect(chipsOf(page)).toHaveCount(0)
+
+  await noteOf(page).fill('Seen today:')
+  await openCamera(page)
+  await shutterOf(page).click()
+  // What was chosen is remembered.
+  await untilRead(page)
+  await chipsOf(page).getByRole('button', { name: 'Compare with the photo' }).click()
+  expect(await photoSize(page)).toEqual([1280, 720])
+  await expect(textOf(page)).toHaveValue(new RegExp(`^${heron}[^]*${patience}`))
   await expectAccessible(page, 'the text beside the photo')
   await textOf(page).fill(`${heron}.`)
-  await page.getByRole('button', { name: 'Use this text' }).click()
-  await expect(reviewOf(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(chipsOf(page).getByRole('button', { name: 'Compare with the photo' })).toBeFocused()
   await expect(noteOf(page)).toHaveValue(`Seen today: ${heron}.`)
-  await expect(noteOf(page)).toBeFocused()
+  await chipsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('You changed this text, so it stays in your note.')).toBeVisible()
+  await expect(noteOf(page)).toHaveValue(`Seen today: ${heron}.`)
 
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(chipsOf(page)).toHaveCount(0)
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText(`Seen today: ${heron}.`)
 })
@@ -161,20 +193,22 @@ test.describe('with what keeps the app for offline use', () => {
     await openCamera(page)
     await shutterOf(page).click()
     await readBy(page, 'device')
-    await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
-    await page.getByRole('button', { name: 'Use this text' }).click()
-    await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+    await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
     await noteOf(page).fill('')
+    await expect(chipsOf(page)).toHaveCount(0)
 
     await page.reload()
     await openCamera(page)
     await context.setOffline(true)
     await shutterOf(page).click()
     // What was chosen is known, so it is read at once, in a worker that is started without a network.
-    await expect(textOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`), { timeout: 60_000 })
-    await page.getByRole('button', { name: 'Use this text' }).click()
+    await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
     await context.setOffline(false)
-    await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+    await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+    // The chip outlives the lost network, and other screens.
+    await openNotes(page)
+    await page.goBack()
+    await expect(chipsOf(page)).toHaveCount(1)
     await fillCategory(page, 'Walks')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Note logged')).toBeVisible()
@@ -213,8 +247,8 @@ test('an area is drawn with the keyboard alone, and only what is in it is read @
   await page.keyboard.press('Enter')
   expect(await photoSize(page)).toEqual([1280, 173])
   await readBy(page, 'device')
-  await expect(textOf(page)).toHaveValue(new RegExp(heron))
-  await expect(textOf(page)).not.toHaveValue(/Patience/)
+  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+  await expect(noteOf(page)).not.toHaveValue(/Patience/)
 })
 
 test('an area of a photo that was chosen is drawn with the mouse, with a stroke of 6 pixels', async ({
@@ -287,87 +321,77 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
     data.items.add(new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'huge.jpg', { type: 'image/jpeg' }))
     note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
   })
-  await expect(reviewOf(page)).toBeVisible()
   const [width, height] = await photoSize(page)
   expect(width * height).toBeLessThanOrEqual(7_500_000)
   expect(width / height).toBeCloseTo(7296 / 5472, 2)
-  await readBy(page, 'device')
-  await expect(textOf(page)).toHaveValue(/Nowhere else to be/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // To be turned a quarter clockwise, says its EXIF.
   await hand(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
-  await expect(reviewOf(page)).toBeVisible()
   expect(await photoSize(page)).toEqual([720, 1280])
 })
 
-test('text that was edited is not let go without a question; text that was not is @nightly', async ({
-  page,
-  still,
-}) => {
-  await signUp(page, newPerson())
-  await hand(page, 'paste', 'page.jpg', still.jpeg)
-  await readBy(page, 'server')
-  await textOf(page).fill('My own words')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Let the text go?' })
-  await expect(question).toBeVisible()
-  await expectAccessible(page, 'the question')
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(textOf(page)).toHaveValue('My own words')
-  await page.getByRole('button', { name: 'Another photo' }).click()
-  await question.getByRole('button', { name: 'Let it go' }).click()
-  await seePicture(page)
-  await shutterOf(page).click()
-  await expect(textOf(page)).toHaveValue(new RegExp(heron), { timeout: 60_000 })
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(question).toBeHidden()
-  await expect(noteOf(page)).toHaveValue('')
-})
-
-test('a text that was being mended when the page went is in the note of the next one @nightly', async ({
-  page,
-  still,
-}) => {
-  await signUp(page, newPerson())
-  await hand(page, 'paste', 'page.jpg', still.jpeg)
-  await readBy(page, 'server')
-  await textOf(page).fill('My own words, mended')
-  await page.reload()
-  await expect(noteOf(page)).toHaveValue('My own words, mended')
-  await page.reload()
-  await expect(noteOf(page)).toHaveValue('My own words, mended')
-  // What was let go is gone.
-  await hand(page, 'paste', 'page.jpg', still.jpeg)
-  await textOf(page).fill('Other words')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Let it go' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(noteOf(page)).toHaveValue('My own words, mended')
-})
-
-test('several photos are read one after the other, and what is none is passed over @nightly', async ({
+test('several photos go into the note one after the other, and what is none is passed over; each text is taken out by itself @nightly', async ({
   page,
   still,
 }) => {
   await signUp(page, newPerson())
   await hand(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
-  await readBy(page, 'server')
-  await expect(reviewOf(page)).toContainText('3 more photos come after this one.')
-  await page.getByRole('button', { name: 'Use this text' }).click()
+  await expect(sideOf(page)).toContainText('3 more photos come after this one.')
+  await page.getByRole('radio', { name: readers.server }).check()
+  await page.getByRole('button', { name: 'Read the text' }).click()
   const message = page.getByRole('dialog', { name: 'Error processing image' })
   await expect(message).toContainText('This file is no picture')
   await message.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(reviewOf(page)).toContainText('One more photo comes after this one.')
-  await page.getByRole('button', { name: 'Next photo' }).click()
-  await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible()
-  await textOf(page).fill('The last page')
-  await page.getByRole('button', { name: 'Use this text' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(noteOf(page)).toHaveValue(new RegExp(`^${heron}[^]*The last page$`))
+  await untilRead(page)
+  await expect(noteOf(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){3}$`))
+  await expect(chipsOf(page)).toHaveCount(3)
+  await chipsOf(page).nth(1).getByRole('button', { name: 'Undo' }).click()
+  await expect(noteOf(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){2}$`))
+  await chipsOf(page).nth(0).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(noteOf(page)).toBeFocused()
+  await expect(chipsOf(page)).toHaveCount(1)
+  await noteOf(page).fill('')
+  await expect(chipsOf(page)).toHaveCount(0)
+})
+
+test('where photos are read is asked once for an account, and changed in the camera view and in the settings @nightly', async ({
+  page,
+  still,
+}) => {
+  await page.route('**/processImage', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { result: { detectedText: ' ' } } })
+      : route.fallback(),
+  )
+  await signUp(page, newPerson())
+  await hand(page, 'paste', 'page.jpg', still.jpeg)
+  await page.getByRole('radio', { name: readers.server }).check()
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await expect(sideOf(page)).toContainText('No text was found in this photo.')
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
+  await expectAccessible(page, 'a photo without text')
+  await page.getByRole('button', { name: 'Another photo' }).click()
+  await seePicture(page)
+
+  await page.getByRole('button', { name: 'Where photos are read' }).click()
+  const choice = page.getByRole('dialog', { name: 'Where should photos be read?' })
+  await expect(choice.getByRole('radio', { name: readers.server })).toBeChecked()
+  await choice.getByRole('radio', { name: readers.device }).check()
+  await expectAccessible(page, 'the choice of who reads photos')
+  await choice.getByRole('button', { name: 'Done' }).click()
+  await expect(choice).toBeHidden()
+  await shutterOf(page).click()
+  await untilRead(page)
+  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+
+  await page.goto('/settings')
+  const settings = page.getByRole('region', { name: 'Photos of text' })
+  await expect(settings.getByRole('radio', { name: readers.device })).toBeChecked()
+  await settings.getByRole('radio', { name: readers.server }).check()
+  await page.reload()
+  await expect(settings.getByRole('radio', { name: readers.server })).toBeChecked()
 })
 
 test('when the server does not read it, the photo stays, and this device can; reading can be cancelled @nightly', async ({
@@ -393,7 +417,7 @@ test('when the server does not read it, the photo stays, and this device can; re
     if (answer) await route.fulfill(answer)
   })
   await hand(page, 'drop', 'page.jpg', still.jpeg)
-  await page.getByRole('radio', { name: 'Send the photo to Geist’s server' }).check()
+  await page.getByRole('radio', { name: readers.server }).check()
   const read = page.getByRole('button', { name: 'Read the text' })
   const message = page.getByRole('dialog', { name: 'Error processing image' })
   await page.context().setOffline(true)
@@ -402,7 +426,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(photoOf(page)).toBeVisible()
   // What was pressed has gone meanwhile; the keyboard stays in the view.
-  await expect(reviewOf(page).locator(':focus')).toHaveCount(1)
+  await expect(viewOf(page).locator(':focus')).toHaveCount(1)
   await page.context().setOffline(false)
   for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
     await read.click()
@@ -418,7 +442,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   await cancelled
   await expect(message).toBeHidden()
   await readBy(page, 'device')
-  await expect(textOf(page)).toHaveValue(new RegExp(heron))
+  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
 })
 
 test('without a camera there is a sentence for each reason, and a photo can be chosen @nightly', async ({

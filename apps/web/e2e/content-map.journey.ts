@@ -16,6 +16,11 @@ test.describe.configure({ timeout: 240_000 })
 const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })
 const rows = (page: Page) => tree(page).getByRole('treeitem')
 const card = (page: Page) => page.getByRole('region', { name: 'What is selected' })
+const noteText = (page: Page) => card(page).getByRole('group', { name: 'The note' })
+const similar = (page: Page) =>
+  card(page)
+    .getByRole('region', { name: 'Similar notes' })
+    .getByRole('button', { name: /\d+% similar$/u })
 const picture = (page: Page) => page.getByRole('img', { name: /^Map of/u })
 
 /** Waits until so many notes are on the picture. */
@@ -36,6 +41,7 @@ function askedOn(page: Page): string[] {
 test('notes are drawn by what they are about, and everything on the map is in the list, by the keyboard alone', async ({
   page,
   browser,
+  expectedErrors,
 }) => {
   const other = await browser.newContext()
   const author = await other.newPage()
@@ -66,16 +72,23 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await page.keyboard.press('Enter')
   const chosen = tree(page).getByRole('treeitem', { selected: true })
   await expect(chosen).toHaveCount(1)
-  const text = await chosen.innerText()
-  await expect(card(page)).toContainText(text)
+  await expect(card(page)).toContainText(await chosen.innerText())
   await expect(card(page)).toContainText('Linked with')
+  // The notes most similar to it: one of them is selected as by a press on the map.
+  const name = /^Note \d+:/u.exec(await similar(page).first().innerText())?.[0] ?? ''
+  await similar(page).first().press('Enter')
+  await expect(noteText(page)).toContainText(name)
+  await expect(noteText(page)).toBeFocused()
+  await expect(similar(page).first()).toBeVisible()
+  await expect(similar(page).filter({ hasText: name })).toHaveCount(0)
+  await tree(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(rows(page)).toHaveCount(clusters)
   await expectAccessible(page, 'the map')
 
   await card(page).getByRole('button', { name: 'Open entry' }).click()
-  await expect(page.getByRole('dialog')).toContainText(text)
+  await expect(page.getByRole('dialog')).toContainText(name)
   await page.keyboard.press('Escape')
 
   // What somebody looks for is alone in the list; Enter goes to the first.
@@ -126,10 +139,16 @@ test('notes are drawn by what they are about, and everything on the map is in th
 
   // The second visit is drawn from what was kept, and asks only what has changed.
   const asked = askedOn(page)
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await page.reload()
   await untilDrawn(page, 36)
-  await expect.poll(() => asked.filter((name) => name === 'fetchUserVectors').length).toBe(1)
+  await expect.poll(() => asked.filter((called) => called === 'fetchUserVectors').length).toBe(1)
   expect(asked).not.toContain('generateClusterTitle')
+  // Where nobody says which notes are similar, the vectors that were kept do.
+  await tree(page).focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(similar(page).first()).toBeVisible()
 
   // With no earlier questions nothing is asked.
   const update = page.getByRole('button', { name: 'Update', exact: true })

@@ -383,6 +383,92 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await expect(cardOf(page, 'Thought 31.')).toBeInViewport()
 })
 
+test('a note that is read leads to similar ones and back, without those in the trash or kept from AI', async ({
+  page,
+  expectedErrors,
+}) => {
+  const walks = [
+    noted('Walk one: the heron stood by the river, under the bridge, and a boat went down the canal past the bank. '),
+    noted('Walk two: a boat on the canal, rowing by the bank; the heron left the river for the water by the bridge. '),
+    noted('Walk three: under the bridge the river was high, a boat rowing along the bank, and no heron at the canal. '),
+  ].map((walk) => ({ ...walk, content: walk.content.repeat(3) }))
+  const baking = noted(
+    'Baking: dough and flour, yeast in the kitchen, and an oven for the crust of the bread. '.repeat(3),
+  )
+  const secret = {
+    ...noted('Walk four: the secret of the river, the boat and the heron by the bank of the canal. '.repeat(3)),
+    neverAi: true,
+  }
+  const { uid } = await withNotes(page, [...walks, baking, secret])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/fetchSimilarVectors')) asked.push(request.url())
+  })
+  const dialog = page.getByRole('dialog')
+  const similar = dialog.getByRole('region', { name: 'Similar notes' })
+  const rows = similar.getByRole('button', { name: /\d+% similar$/u })
+  const read = (words: string) => cardOf(page, words).getByRole('button', { name: 'Read in full' })
+
+  // Each is compared some seconds after it was saved.
+  await expect(async () => {
+    await read('Walk one').click()
+    await expect(rows)
+      .toHaveCount(2, { timeout: 3_000 })
+      .finally(() => page.keyboard.press('Escape'))
+    await expect(dialog).toHaveCount(0)
+  }).toPass({ timeout: 60_000 })
+  const calls = asked.length
+  await read('Walk one').press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(similar).not.toContainText('Baking')
+  await expect(similar).not.toContainText('Walk four')
+  // What was asked a moment ago is not asked again.
+  expect(asked).toHaveLength(calls)
+  await expectAccessibleInBothSchemes(page, 'reading, with similar notes')
+
+  // One leads to the other in the same dialog, and the way back to where one was.
+  const second = rows.filter({ hasText: 'Walk two' })
+  await second.press('Enter')
+  await expect(dialog.getByRole('paragraph').filter({ hasText: /^Walk two/u })).toBeFocused()
+  await expect(rows.filter({ hasText: 'Walk one' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(second).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0)
+
+  // Another device throws one away.
+  const [, thrown] = walks
+  await plantEntries(uid, thrown ? [{ ...thrown, deletedAt: Date.now() }] : [])
+  await expect(second).toHaveCount(0)
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(read('Walk one')).toBeFocused()
+
+  // Kept from AI, a note is not asked about.
+  const before = asked.length
+  await read('Walk four').click()
+  await expect(similar).toContainText('marked ‘Never AI’, so it isn’t compared')
+  await page.keyboard.press('Escape')
+  expect(asked).toHaveLength(before)
+
+  // A server that does not answer is told apart from nothing similar.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
+  await read('Walk three').click()
+  await expect(similar).toContainText('The server can’t be reached. Similar notes need a connection.')
+  await page.unroute('**/fetchSimilarVectors')
+  await similar.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows.filter({ hasText: 'Walk one' })).toBeVisible()
+
+  // With the AI off nothing is compared, and nothing is said of it.
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Use AI' }).click()
+  await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
+  await openNotes(page)
+  await read('Walk one').click()
+  await expect(dialog).toContainText('Walk one')
+  await expect(similar).toHaveCount(0)
+})
+
 test('axe finds nothing in the states of the dashboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { ada, uid } = await withNotes(page, [

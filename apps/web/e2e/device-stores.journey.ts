@@ -35,14 +35,11 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await expect.poll(() => storesWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
   await page.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsaved}`)
-  // As a dictation and a photo leave them whose page has died.
-  await page.evaluate(
-    ([id, words]) => {
-      localStorage.setItem(`geist:heard:${id}`, `heard ${words}`)
-      localStorage.setItem(`geist:photo:${id}`, `read ${words}`)
-    },
-    [uid, unsaved] as const,
-  )
+  // As a dictation leaves them whose page has died.
+  await page.evaluate(([id, words]) => localStorage.setItem(`geist:heard:${id}`, `heard ${words}`), [
+    uid,
+    unsaved,
+  ] as const)
 
   // The service worker fills its cache once the page is idle.
   await expect
@@ -59,7 +56,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
     'The note that you are writing is not submitted.',
     '1 edit is not saved.',
     'You started 1 question and haven’t asked it.',
-    'Words that you dictated or photographed are not in a note yet.',
+    'Words that you dictated are not in a note yet.',
   ]) {
     await expect(leavingWarning(page)).toContainText(sentence)
   }
@@ -67,7 +64,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 
-  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:photo:', 'geist:question:', 'typed-texts']
+  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
   await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)
   // The edit names the note that it began from.
   await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])

@@ -31,6 +31,23 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await page.keyboard.press('Tab')
   await expect(note).not.toBeFocused()
 
+  // With words in the note, the question is about them, stands below, and is added to them.
+  await note.fill('Nobody has seen the ferry. The ferry is late. I wait for the ferry.')
+  await suggest.click()
+  const add = page.getByRole('button', { name: 'Add to note' })
+  await expect(add).toBeVisible()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.click()
+  await expect(add).toBeHidden()
+  await expect(note).toBeFocused()
+  await suggest.click()
+  await add.click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue(/^Nobody has seen the ferry\. The ferry is late\. I wait for the ferry\.\n\n\S.+\n$/u)
+  await expect(add).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(note).toHaveValue('Nobody has seen the ferry. The ferry is late. I wait for the ferry.')
+
   await fillCategory(page, 'Garden')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()

@@ -19,6 +19,7 @@ const stories = [
   'habits',
   'importing',
   'map-cards',
+  'similar-notes',
 ] as const
 /** These cover the window, and are pictured as they stand in it. */
 const covering: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])

@@ -11,6 +11,7 @@ import { importing } from './stories/importing'
 import { mapCards } from './stories/map-cards'
 import { menus } from './stories/menus'
 import { notebooks } from './stories/notebooks'
+import { similarNotes } from './stories/similar-notes'
 import type { Story } from './story'
 
 /** Every page of the gallery, in the order of its menu. */
@@ -31,4 +32,5 @@ export const stories: readonly Story[] = [
   habits,
   importing,
   mapCards,
+  similarNotes,
 ]

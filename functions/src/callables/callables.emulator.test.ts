@@ -12,7 +12,7 @@ const payloads: Record<CallableName, (uid: string) => unknown> = {
   complexQuery: () => selected,
   analyzeJournalEntries: () => selected,
   processImage: () => ({ image: 'AAAA' }),
-  generateJournalPrompt: () => null,
+  generateJournalPrompt: () => ({}),
   quickReply: () => ({ prompt: 'I slept well' }),
   fetchUserVectors: (uid) => ({ uid }),
   fetchSimilarVectors: () => ({ id }),

@@ -4,6 +4,6 @@ import { suggestionStore as store } from '../store/suggestion-store'
 import { generateJournalPrompt as suggest } from '../use-cases/generate-journal-prompt'
 import { defineAiCallable } from './define-ai-callable'
 
-export const generateJournalPrompt = defineAiCallable(contract, (tools, { uid }, _, { signal }) =>
-  suggest(uid, { ...tools, store, signal, seed: randomUUID() }),
+export const generateJournalPrompt = defineAiCallable(contract, (tools, { uid }, payload, { signal }) =>
+  suggest(uid, payload, { ...tools, store, signal, seed: randomUUID() }),
 )

@@ -32,7 +32,7 @@ const { signal } = new AbortController()
 /** Everything that one account is suggested, a call of each kind. */
 async function suggestions(store: SuggestionStore, seed: string, ai: JournalAi = embeddedJournalAi) {
   const tools = { store, ai, seed, signal, now: 1_000_000 }
-  const { prompt } = answered(await generateJournalPrompt('mira', tools))
+  const { prompt } = answered(await generateJournalPrompt('mira', {}, tools))
   const { prompt: action } = answered(await generateAction('mira', tools))
   const { prompts: queries } = answered(await generateQueryPrompts('mira', tools))
   return { prompt, action, queries }
@@ -72,6 +72,19 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
       }
       expect(requests).toEqual([])
     }
+  })
+
+  it.each(notesOfCrisis)('is for a draft that speaks of it, too, and is not stored: %s', async (draft) => {
+    const store = storeOf(aJournal)
+    const { ai, requests } = overheard()
+    const tools = { store, ai, seed: 'x', signal, now: 1_000_000 }
+    const longDraft = `${draft} ${'It rains. '.repeat(500)}`
+    for (const text of [draft, longDraft]) {
+      const { prompt } = answered(await generateJournalPrompt('mira', { draft: text }, tools))
+      expect(carePrompts).toContain(prompt)
+    }
+    expect(requests).toEqual([])
+    expect(await store.given('mira', 'prompts')).toEqual([])
   })
 
   it('does not come again while there is another, and never ends', async () => {
@@ -150,7 +163,7 @@ describe('a provider', () => {
   it('is sent nothing of an older one when it is asked again', async () => {
     const store = storeOf([...aJournal, ...notesOfCrisis])
     server.answer = saying('What grew today?')
-    answered(await generateJournalPrompt('mira', { store, ai, seed: 'x', signal, now: 0 }))
+    answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
     const [question, ...others] = server.takeSeen()
     expect(others).toEqual([])
     expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({ notes: aJournal, alreadySuggested: [] })

@@ -20,7 +20,7 @@ describe('generateAction', () => {
     }
     for (let start = 0; start <= 10; start += 1) expect(new Set(actions.slice(start, start + 30)).size).toBe(30)
     expect(await store.given('mira', 'actions')).toEqual(actions.slice(-30))
-    await generateJournalPrompt('mira', { ...call, store, seed: 'x' })
+    await generateJournalPrompt('mira', {}, { ...call, store, seed: 'x' })
     expect(await store.given('mira', 'prompts')).toHaveLength(1)
   })
 })

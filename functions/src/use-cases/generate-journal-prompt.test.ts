@@ -15,7 +15,7 @@ const about = (word: string) => [`The ${word} is here.`, `I saw the ${word} agai
 const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
 
 async function suggest(tools: Pick<SuggestionTools, 'store' | 'seed'> & { readonly ai?: JournalAi }): Promise<string> {
-  const outcome = await generateJournalPrompt('mira', { ...call, ...tools })
+  const outcome = await generateJournalPrompt('mira', {}, { ...call, ...tools })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response.prompt
 }
@@ -52,7 +52,7 @@ describe('generateJournalPrompt', () => {
 
   it("keeps one person's entries and prompts from another's", async () => {
     const store = inMemorySuggestionStore({ ines: { entries: about('secret').map(written) }, mira: {} })
-    await generateJournalPrompt('ines', { ...call, store, seed: 'x' })
+    await generateJournalPrompt('ines', {}, { ...call, store, seed: 'x' })
     const prompts = await suggestMany(10, store)
     expect(prompts.join(' ')).not.toContain('secret')
     expect(await store.given('ines', 'prompts')).toHaveLength(1)
@@ -99,9 +99,22 @@ describe('generateJournalPrompt', () => {
     const busy = { kind: 'busy', retryAt: call.now + 5_000 } as const
     const gone: JournalAi = { ...ai, generateJournalPrompt: async () => ({ status: 'failed', failure: busy }) }
     const store = inMemorySuggestionStore({})
-    const outcome = await generateJournalPrompt('mira', { ...call, store, ai: gone, seed: 'x' })
+    const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: gone, seed: 'x' })
     const reason = { reason: 'ai-busy', retryAt: busy.retryAt, retryAfterSeconds: 5 }
     expect(outcome).toEqual({ status: 'refused', reason })
+    expect(await store.given('mira', 'prompts')).toEqual([])
+  })
+
+  it('asks how a draft could go on, not about earlier notes, and stores nothing of it', async () => {
+    const store = inMemorySuggestionStore({ mira: { entries: about('kite').map(written) } })
+    const draft = `${'I was here. '.repeat(3_000)}We took the ferry across. The ferry was late.`
+    const prompts: string[] = []
+    for (let seed = 0; seed < 9; seed += 1) {
+      const outcome = await generateJournalPrompt('mira', { draft }, { ...call, store, seed: String(seed) })
+      prompts.push(outcome.status === 'answered' ? outcome.response.prompt : '')
+    }
+    expect(prompts.filter((prompt) => prompt.includes('the ferry')).length).toBeGreaterThanOrEqual(5)
+    expect(prompts.join(' ')).not.toContain('kite')
     expect(await store.given('mira', 'prompts')).toEqual([])
   })
 
@@ -117,7 +130,7 @@ describe('generateJournalPrompt', () => {
       },
     }
     expect(await suggest({ store, ai: stubborn, seed: 'x' })).toBe('And then?')
-    const outcome = await generateJournalPrompt('mira', { ...call, store, ai: stubborn, seed: 'x' })
+    const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: stubborn, seed: 'x' })
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-unusable' } })
     expect(asked).toBe(3)
   })

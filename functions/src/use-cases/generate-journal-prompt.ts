@@ -3,9 +3,16 @@ import { pick, unused } from '../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
-/** Suggests what to write about, from what the account wrote lately. */
-export async function generateJournalPrompt(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
+/**
+ * Suggests what to write about, from what the account wrote lately, or how a draft could go on.
+ */
+export async function generateJournalPrompt(
+  uid: string,
+  { draft }: { readonly draft?: string | undefined },
+  tools: SuggestionTools,
+): Promise<Outcome<{ prompt: string }>> {
   const outcome = await suggest(uid, 'prompts', tools, {
+    draft,
     ask: (request) => tools.ai.generateJournalPrompt(request),
     care: (given, random) => pick(unused(carePrompts, given), random),
   })

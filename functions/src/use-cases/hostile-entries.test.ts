@@ -54,7 +54,10 @@ interface Told {
 }
 
 const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Promise<Told>>> = {
-  generateJournalPrompt: async ({ content }, ai) => said(await generateJournalPrompt('mira', suggesting(content, ai))),
+  generateJournalPrompt: async ({ content }, ai) =>
+    said(await generateJournalPrompt('mira', {}, suggesting(content, ai))),
+  'generateJournalPrompt of a draft': async ({ content: draft }, ai) =>
+    said(await generateJournalPrompt('mira', { draft }, suggesting('', ai))),
   generateAction: async ({ content }, ai) => said(await generateAction('mira', suggesting(content, ai))),
   generateQueryPrompts: async ({ content }, ai) => said(await generateQueryPrompts('mira', suggesting(content, ai))),
   generateClusterTitle: async ({ content }, ai) =>

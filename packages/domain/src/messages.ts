@@ -1,63 +1,63 @@
-/** Fixed texts that people see, word for word as the product specifies them. Screens keep those that only they need. */
-export const messages = {
-  // Alerts
-  notebookNotFound: 'Notebook not found',
-  notAuthorizedToDeleteNotebook: 'You are not authorized to delete this notebook',
-  deleteNotebookFailed: 'There was an error processing your request.',
-  renameNotebookFailed: 'There was an error updating the collection name and associated entries.',
-  enterNotebookName: 'Please enter a collection name.',
-  notebookDeleted: 'Notebook deleted successfully',
-  responseSaved: 'Your response has been saved successfully!',
-  processImageFailed: 'Error processing image',
-  noImageCaptured: 'No image captured from the camera.',
-  collectionNotFound: 'Collection not found.',
-  subscribeFailed: (message: string) => `Failed to add collection. Error: ${message}`,
-  chooseCategory: 'Please select or enter a category before submitting.',
-  captureAndCrop: 'Please make sure an image is captured and a crop area is selected.',
-  ownCollection: 'You are the original creator of this collection.',
-  alreadySubscribed: (name: string) => `You are already subscribed to the collection '${name}'.`,
-  removedAsSubscriber: "You've been removed as a subscriber to this notebook",
+/*
+ * Fixed texts that users see, word for word as the product specifies them. Each one is an export of
+ * its own, so that a page loads only the texts that it shows.
+ */
 
-  // Messages
-  analyzeFailed: 'Error analyzing entries. Please try again.',
-  noValidResponse: 'No valid response received.',
-  quickReplyFailed: 'Error in processing the request.',
-  entrySavedLocally: 'Entry saved locally. It will be synced once you are back online.',
-  noPromptAvailable: 'No prompt available',
-  promptFailed: 'Error fetching prompt',
-  noValidPrompt: 'No valid prompt response.',
-  untitledCluster: 'Untitled Cluster',
-  noMatches: 'No matches found.',
-  databaseOffline: 'Failed to get document because the client is offline.',
+// Alerts
+export const notebookNotFound = 'Notebook not found'
+export const notAuthorizedToDeleteNotebook = 'You are not authorized to delete this notebook'
+export const deleteNotebookFailed = 'There was an error processing your request.'
+export const renameNotebookFailed = 'There was an error updating the collection name and associated entries.'
+export const enterNotebookName = 'Please enter a collection name.'
+export const notebookDeleted = 'Notebook deleted successfully'
+export const responseSaved = 'Your response has been saved successfully!'
+export const processImageFailed = 'Error processing image'
+export const noImageCaptured = 'No image captured from the camera.'
+export const collectionNotFound = 'Collection not found.'
+export const subscribeFailed = (message: string) => `Failed to add collection. Error: ${message}`
+export const chooseCategory = 'Please select or enter a category before submitting.'
+export const captureAndCrop = 'Please make sure an image is captured and a crop area is selected.'
+export const ownCollection = 'You are the original creator of this collection.'
+export const alreadySubscribed = (name: string) => `You are already subscribed to the collection '${name}'.`
+export const removedAsSubscriber = "You've been removed as a subscriber to this notebook"
 
-  // States
-  noteLogged: 'Note logged',
-  thinking: 'Thinking...',
-  loading: 'Loading...',
-  updating: 'Updating...',
-  endOfEntries: "You've reached the end of your entries.",
-  noEntriesStored: 'No entries stored locally.',
-  noPublicCollections: 'No public collections found.',
-  noRecommendations: 'No recommendations',
-  noNodeSelected: 'No node selected',
+// Messages
+export const analyzeFailed = 'Error analyzing entries. Please try again.'
+export const noValidResponse = 'No valid response received.'
+export const quickReplyFailed = 'Error in processing the request.'
+export const entrySavedLocally = 'Entry saved locally. It will be synced once you are back online.'
+export const noPromptAvailable = 'No prompt available'
+export const promptFailed = 'Error fetching prompt'
+export const noValidPrompt = 'No valid prompt response.'
+export const untitledCluster = 'Untitled Cluster'
+export const noMatches = 'No matches found.'
+export const databaseOffline = 'Failed to get document because the client is offline.'
 
-  // Names for what has none
-  none: 'None',
-  noCategory: 'No Category',
-  noUsername: 'No username',
-  noBiography: 'No biography provided.',
+// States
+export const noteLogged = 'Note logged'
+export const thinking = 'Thinking...'
+export const loading = 'Loading...'
+export const updating = 'Updating...'
+export const endOfEntries = "You've reached the end of your entries."
+export const noEntriesStored = 'No entries stored locally.'
+export const noPublicCollections = 'No public collections found.'
+export const noRecommendations = 'No recommendations'
+export const noNodeSelected = 'No node selected'
 
-  // Texts with a number or a name
-  createdBy: (name: string) => `Created by: ${name}`,
-  subscribers: (count: number) => `${count} subscriber(s)`,
-  entryCount: (count: number) => `Entries: ${count}`,
-  categoriesChosen: (count: number) => `Categories (${count})`,
-  goToSlide: (number: number) => `Go to slide ${number}`,
-  recommendation: (username: string, notebookName: string) => `${username}: ${notebookName}`,
-} as const
+// Names for what has none
+export const none = 'None'
+export const noCategory = 'No Category'
+export const noUsername = 'No username'
+export const noBiography = 'No biography provided.'
 
-/** What a callable's error says when the reply itself is damaged. Apart, so that the transport carries no screen's texts. */
-export const transportMessages = {
-  notJson: 'Response is not valid JSON object.',
-  missingData: 'Response is missing data field.',
-} as const
+// Texts with a number or a name
+export const createdBy = (name: string) => `Created by: ${name}`
+export const subscribers = (count: number) => `${count} subscriber(s)`
+export const entryCount = (count: number) => `Entries: ${count}`
+export const categoriesChosen = (count: number) => `Categories (${count})`
+export const goToSlide = (number: number) => `Go to slide ${number}`
+export const recommendation = (username: string, notebookName: string) => `${username}: ${notebookName}`
+
+// What a callable's error says when the reply itself is damaged
+export const replyNotJson = 'Response is not valid JSON object.'
+export const replyWithoutData = 'Response is missing data field.'

@@ -1,4 +1,11 @@
-import type { ChunkOf, Contract, PayloadInputOf, ResponseOf, StreamedContract } from '@geist/domain'
+import {
+  callableDefaults,
+  type ChunkOf,
+  type Contract,
+  type PayloadInputOf,
+  type ResponseOf,
+  type StreamedContract,
+} from '@geist/domain'
 import { CallableError } from './callable-error'
 import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
@@ -63,7 +70,7 @@ type CallArguments<C extends Contract> =
 export function createFunctionsClient({
   baseUrl,
   tokens = {},
-  timeoutMs: defaultTimeoutMs = 70_000,
+  timeoutMs: defaultTimeoutMs = callableDefaults.timeoutMs,
   fetch = globalThis.fetch,
   startTimer = startPlatformTimer,
 }: FunctionsClientOptions): FunctionsClient {

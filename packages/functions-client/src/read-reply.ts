@@ -1,3 +1,5 @@
+import { messages } from '@geist/domain'
+
 import { codeOfBackendStatus, codeOfHttpStatus } from './callable-code'
 import { CallableError } from './callable-error'
 
@@ -19,10 +21,10 @@ export interface Reply {
 export function readReply({ status, json, cause }: Reply): unknown {
   const body = isJsonObject(json) ? json : undefined
   throwFailure(status, body?.['error'], cause)
-  if (!body) throw new CallableError('internal', 'Response is not valid JSON object.', undefined, cause)
+  if (!body) throw new CallableError('internal', messages.replyNotJson, undefined, cause)
   // Older functions answer in `result`.
   const data = body['data'] === undefined ? body['result'] : body['data']
-  if (data === undefined) throw new CallableError('internal', 'Response is missing data field.')
+  if (data === undefined) throw new CallableError('internal', messages.replyWithoutData)
   return data
 }
 

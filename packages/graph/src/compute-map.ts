@@ -6,6 +6,7 @@ import { layOutInSteps } from './lay-out'
 import { linksOf, namedNeighbours } from './links-of'
 import { nearestNeighbours } from './nearest-neighbours'
 import { nodeRadius } from './node-radius'
+import { unitRows } from './unit-rows'
 
 /** The same for everybody: equal notes make an equal map. */
 const seed = 'content-map'
@@ -55,14 +56,4 @@ export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequ
     positions: step.value,
     radii: Float32Array.from(perNote, (own) => nodeRadius(own, most)),
   }
-}
-
-function unitRows(vectors: readonly ArrayLike<number>[], dimensions: number): Float32Array {
-  const rows = new Float32Array(vectors.length * dimensions)
-  for (const [row, vector] of vectors.entries()) {
-    const length = Math.hypot(...Array.from(vector))
-    // All zeros stay so: a text that points nowhere has no neighbours.
-    if (length !== 0) for (let d = 0; d < dimensions; d += 1) rows[row * dimensions + d] = (vector[d] ?? NaN) / length
-  }
-  return rows
 }

@@ -56,8 +56,8 @@ export const privacyPolicy: LegalDocument = {
           <p>Geist makes from it:</p>
           <ul>
             <li>
-              for each note a row of numbers that says what the note is about. The content map and ‘Ask your journal’
-              compare them. There is none of a note marked ‘Never AI’, and none at all while AI is off;
+              for each note a row of numbers that says what the note is about. The content map, ‘Similar notes’ and ‘Ask
+              your journal’ compare them. There is none of a note marked ‘Never AI’, and none at all while AI is off;
             </li>
             <li>counts of your categories and of what is public in your notebooks;</li>
             <li>
@@ -110,9 +110,9 @@ export const privacyPolicy: LegalDocument = {
           <p>
             <strong>AI is asked only when you want it.</strong> Before its first use Geist tells you who would read your
             words: the AI that is built into our servers, or a provider elsewhere, by name. If that changes, you are
-            asked again. A suggestion takes the beginnings of your {aiSending.entriesMax} newest notes; a question takes
-            what it is about. Settings lists it all, and has one switch that turns every AI off. Any single note can be
-            kept from it with ‘Never AI’.
+            asked again. A suggestion takes the beginnings of your {aiSending.entriesMax} newest notes, or the end of
+            your draft; a question takes what it is about. Settings lists it all, and has one switch that turns every AI
+            off. Any single note can be kept from it with ‘Never AI’.
           </p>
         </>
       ),

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { capture } from '../shared/run'
+import { capture, findOnPath } from '../shared/run'
 import { type FakeMachine, fakeMachine } from '../test/fake-machine'
 import { type EmulatorCommand, resolveEmulator } from './emulator-command'
+import { hidaneVersion, oldestRust } from './hidane-release'
 import { findOfficialEmulator } from './official-emulator'
 
 const sdkJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
@@ -53,6 +54,19 @@ test("the Cloud SDK's emulator is found in the home that its installer takes", a
   expect((await resolve()).env['GEIST_EMULATOR_JAR']).toBe(jar)
 })
 
+const real = await findOfficialEmulator()
+const realGcloud = findOnPath(['gcloud'])
+
+test.skipIf(!realGcloud || real.status === 'unavailable')(
+  'where this machine has the Cloud SDK and Java, they are found by these two alone',
+  async () => {
+    if (!realGcloud || real.status === 'unavailable') return
+    machine.link('gcloud', realGcloud)
+    machine.link('java', real.value.java)
+    expect(await findOfficialEmulator(machine.env)).toMatchObject({ status: 'found', value: { jar: real.value.jar } })
+  },
+)
+
 test('of the downloads of firebase-tools the newest that this Java runs is taken', async () => {
   installJava(17)
   writeJar(`${downloads}-v1.22.0.jar`, 21)
@@ -70,11 +84,24 @@ test('with Java 21 and no emulator, firebase-tools downloads one', async () => {
 
 test('a download that fails is said, and one is not begun below Java 21', async () => {
   installJava(21)
-  await expect(resolve()).rejects.toThrow('Geist needs a Firestore emulator')
-  expect(lines.at(-1)).toContain('could not be downloaded')
+  await expect(resolve()).rejects.toThrow('could not be downloaded')
   installJava(17)
-  await expect(resolve()).rejects.toThrow('Geist needs a Firestore emulator')
+  await expect(resolve()).rejects.toThrow('needs Java 21, and this is Java 17.')
+  installJava('1.8')
+  await expect(resolve()).rejects.toThrow('needs Java 21, and this is Java 8.')
   expect(download).toHaveBeenCalledTimes(1)
+})
+
+test('what cannot give hidane costs a line each, and the next way is taken', async () => {
+  machine.program('cargo', 'echo "error: rustup could not choose a version of cargo to run" >&2; exit 1')
+  installJava(17)
+  const jar = installCloudSdk()
+  await resolve()
+  expect(lines.slice(-3)).toEqual([
+    'npm could not install hidane: it ended with 1.',
+    'cargo is only the launcher of rustup here, without a Rust toolchain.',
+    `Using Google's Firestore emulator 1.19.9, from ${jar}.`,
+  ])
 })
 
 test('the launcher tells firebase-tools that Java is new enough, and starts the jar by its class', async () => {
@@ -99,28 +126,48 @@ test('GEIST_FIRESTORE_EMULATOR_JAR comes first, and is an error where it does no
   installCloudSdk()
   const named = writeJar('named.jar')
   const env = { ...machine.env, GEIST_FIRESTORE_EMULATOR_JAR: named }
-  await expect(findOfficialEmulator(env)).rejects.toThrow('no java runs here')
+  await expect(findOfficialEmulator(env)).rejects.toThrow('No java runs here')
   installJava(17)
-  expect(await findOfficialEmulator(env)).toMatchObject({ emulator: { jar: named } })
+  expect(await findOfficialEmulator(env)).toMatchObject({ value: { jar: named } })
   await expect(findOfficialEmulator({ ...env, GEIST_FIRESTORE_EMULATOR_JAR: `${named}.no` })).rejects.toThrow('.no')
 })
 
-test('without a way, every way is named, and why what is installed does not do', async () => {
+test('without a way, every way is listed with its reason and what to install', async () => {
   installJava(17)
   const jar = installCloudSdk(21)
   const refusal = await resolve().catch(String)
-  for (const way of ['HIDANE_BIN', 'npm', 'Rust 1.88', 'gcloud components install', 'Java 21']) {
-    expect(refusal).toContain(way)
-  }
-  expect(refusal).toContain(`Java 17 does not run Google's Firestore emulator in ${jar}`)
+  expect(refusal).toContain(`
+  1. hidane, already installed: hidane is neither on PATH nor in ${machine.folder}/cache/geist/hidane-${hidaneVersion}.
+     Install hidane ${hidaneVersion} (https://hidane.dev), or set HIDANE_BIN to its path.
+  2. hidane from npm: npm could not install hidane: it ended with 1.
+     "npm view hidane@${hidaneVersion}" shows why.
+  3. hidane, built with cargo: cargo, which could build hidane, is not on this machine.
+     Install Rust ${oldestRust} or newer, for example from https://rustup.rs, and a C linker.
+  4. Google's emulator, already installed: Java 17 does not run Google's Firestore emulator in ${jar}.
+     Install Java 21 or newer, or the emulator once more.
+  5. Google's emulator, downloaded by the Firebase CLI: Google's current Firestore emulator needs Java 21, and this is Java 17.
+     Install Java 21 or newer.`)
+})
+
+const command = join(import.meta.dirname, '../commands/emulator.ts')
+
+test('the command ends with that list, exit code 1 and no stack', async () => {
+  const { code, output } = await capture(process.execPath, ['--import', 'tsx', command], { env: machine.env })
+  expect(code).toBe(1)
+  expect(output).toContain(
+    "4. Google's emulator, already installed: Google's Firestore emulator is not on this machine.",
+  )
+  expect(output).toContain('needs Java 21, and no java runs here.\n     Install Java 21 or newer.\n')
+  expect(output).not.toMatch(/^ +at /m)
 })
 
 /** A `java` that prints its arguments. A fake jar holds the oldest Java that runs it. */
-function installJava(major: number): string {
+function installJava(version: number | '1.8'): string {
+  const major = version === '1.8' ? 8 : version
   return machine.program(
     'java',
     `case "$*" in
-  -version) echo 'openjdk version "${major}.0.1"' >&2 ;;
+  -version) echo 'openjdk version "${version}.0.1"' >&2 ;;
   *--version) read -r needs < "$2"; [ "$needs" -le ${major} ] && echo 'cloud-firestore-emulator 1.19.9' ;;
   *) printf '%s\\n' "$@" ;;
 esac`,

@@ -2,10 +2,12 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 import { run } from '../shared/run'
-import { Refusal, say } from '../shared/say'
-import { findHidane, type HidaneOptions, hidaneVersion, oldestRust } from './hidane'
+import { say } from '../shared/say'
+import { mapWay, takeFirstWay, type Way, type WayContext } from './emulator-way'
+import { hidaneWays } from './hidane'
 import { projectId } from './local-config'
-import { findOfficialEmulator, javaVersion, type OfficialEmulator, officialEmulatorClass } from './official-emulator'
+import { type OfficialEmulator, officialEmulatorClass } from './official-emulator'
+import { downloadedOfficial, type DownloadOfficial, installedOfficial } from './official-ways'
 
 /** A program that starts the emulators, with what it needs in its environment besides ours. */
 export interface EmulatorCommand {
@@ -14,13 +16,9 @@ export interface EmulatorCommand {
   readonly env: NodeJS.ProcessEnv
 }
 
-export interface EmulatorOptions extends HidaneOptions {
-  /** Downloads Google's emulator to where firebase-tools keeps it. */
-  readonly download?: (env: NodeJS.ProcessEnv) => Promise<unknown>
+export interface EmulatorOptions extends Partial<WayContext> {
+  readonly download?: DownloadOfficial
 }
-
-/** The oldest Java that the emulator runs on which firebase-tools downloads. */
-const javaForDownload = 21
 
 const require = createRequire(import.meta.url)
 const firebaseCli = join(dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js')
@@ -54,42 +52,30 @@ export async function emulatorCommand(flags: readonly string[]): Promise<Emulato
 }
 
 /**
- * The Firebase CLI with a Firestore emulator in place, still without a subcommand. Tries hidane
- * first, then Google's emulator that is installed, then its download where Java is new enough.
+ * The Firebase CLI with a Firestore emulator in place, still without a subcommand.
  *
  * @throws {Refusal} with every way to get one, when none works
  */
-export async function resolveEmulator({
+export function resolveEmulator({
   env = process.env,
   log = say,
-  download = downloadOfficial,
+  download = downloadByFirebase,
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
-  const hidane = await findHidane({ env, log })
-  if (hidane)
-    return { program: hidane, args: ['exec', '--', process.execPath, ...withoutKeepAlive, firebaseCli], env: {} }
-
-  const present = await findOfficialEmulator(env)
-  if (present.status === 'found') return withOfficial(present.emulator, env, log)
-  if ((await javaVersion(env)) >= javaForDownload) {
-    log("Downloading Google's Firestore emulator, once for this machine: about 140 MB …")
-    await download(env)
-    const downloaded = await findOfficialEmulator(env)
-    if (downloaded.status === 'found') return withOfficial(downloaded.emulator, env, log)
-    log("Google's Firestore emulator could not be downloaded.")
-  }
-  throw new Refusal(`Geist needs a Firestore emulator, and none of these works here:
-  - hidane ${hidaneVersion}: named by HIDANE_BIN, on PATH, or from npm, where npm has it for this machine;
-  - Rust ${oldestRust} or newer (https://rustup.rs), which builds hidane once;
-  - Google's emulator of the Cloud SDK ("gcloud components install cloud-firestore-emulator"), with Java 17 or newer;
-  - Java ${javaForDownload} or newer, for which firebase-tools downloads Google's emulator.
-Of Google's: ${present.why}. Install one of them and run this again.`)
+  // In the order in which they are tried.
+  const ways: readonly Way<EmulatorCommand>[] = [
+    ...hidaneWays.map((way) => mapWay(way, withHidane)),
+    ...[installedOfficial, downloadedOfficial(download)].map((way) =>
+      mapWay(way, (emulator) => withOfficial(emulator, { env, log })),
+    ),
+  ]
+  return takeFirstWay('a Firestore emulator', ways, { env, log })
 }
 
-function withOfficial(
-  { jar, java, version }: OfficialEmulator,
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
-): EmulatorCommand {
+function withHidane(binary: string): EmulatorCommand {
+  return { program: binary, args: ['exec', '--', process.execPath, ...withoutKeepAlive, firebaseCli], env: {} }
+}
+
+function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: WayContext): EmulatorCommand {
   log(`Using Google's Firestore emulator ${version}, from ${jar}.`)
   const folder = join(import.meta.dirname, 'java-launcher')
   return {
@@ -108,6 +94,6 @@ function withOfficial(
 }
 
 /** Shows its progress on the terminal. Returns the exit code. */
-function downloadOfficial(env: NodeJS.ProcessEnv): Promise<number> {
+function downloadByFirebase(env: NodeJS.ProcessEnv): Promise<number> {
   return run(process.execPath, [firebaseCli, 'setup:emulators:firestore'], { env })
 }

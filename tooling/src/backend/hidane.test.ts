@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { findOnPath } from '../shared/run'
 import { type FakeMachine, fakeMachine } from '../test/fake-machine'
-import { findHidane, hidaneVersion, presentHidane, resolveHidane } from './hidane'
+import { resolveHidane } from './hidane'
+import { hidaneVersion } from './hidane-release'
 
 let machine: FakeMachine
 let lines: string[]
@@ -12,71 +14,154 @@ beforeEach(() => {
 })
 afterEach(() => machine.remove())
 
-const find = (env: NodeJS.ProcessEnv = {}) =>
-  findHidane({ env: { ...machine.env, ...env }, log: (line) => lines.push(line) })
+const resolve = (env: NodeJS.ProcessEnv = {}) =>
+  resolveHidane({ env: { ...machine.env, ...env }, log: (line) => lines.push(line) })
 
 const cache = `cache/geist/hidane-${hidaneVersion}`
+const isBuilding = expect.stringContaining('Building hidane')
 
 test('HIDANE_BIN comes before everything else', async () => {
   machine.program('hidane')
   const named = machine.program('named/hidane')
-  expect(await find({ HIDANE_BIN: named })).toBe(named)
+  expect(await resolve({ HIDANE_BIN: named })).toBe(named)
 })
 
 test('a HIDANE_BIN that does not run is an error, not passed over', async () => {
   machine.program('hidane')
-  await expect(find({ HIDANE_BIN: join(machine.folder, 'nothing') })).rejects.toThrow('HIDANE_BIN names')
+  const broken = machine.program('broken/hidane', 'exit 1')
+  for (const named of [join(machine.folder, 'nothing'), broken]) {
+    await expect(resolve({ HIDANE_BIN: named })).rejects.toThrow(`HIDANE_BIN names ${named}`)
+  }
 })
 
-test('PATH comes before the cache, and the cache is found by its version', () => {
+test('PATH comes before the cache, and the cache is found by its version', async () => {
   const cached = machine.program(`${cache}/bin/hidane`)
-  expect(presentHidane(machine.env)).toBe(cached)
+  expect(await resolve()).toBe(cached)
   const onPath = machine.program('hidane')
-  expect(presentHidane(machine.env)).toBe(onPath)
+  expect(await resolve()).toBe(onPath)
+  expect(lines).toEqual([])
+})
+
+test('a hidane that does not run is passed over', async () => {
+  const broken = machine.program('hidane', 'exit 1')
+  const cached = machine.program(`${cache}/bin/hidane`)
+  expect(await resolve()).toBe(cached)
+  machine.program(`${cache}/bin/hidane`, 'exit 1')
+  await expect(resolve()).rejects.toThrow(`hidane in ${broken}, ${cached} does not run.`)
 })
 
 test('the npm package is installed into the cache, before cargo is asked', async () => {
   machine.program('npm', writesHidane('$4/node_modules/.bin'))
   machine.program('cargo', 'exit 1')
-  expect(await find()).toBe(join(machine.folder, cache, 'node_modules/.bin/hidane'))
-  expect(lines).toEqual([expect.stringContaining('from npm')])
+  expect(await resolve()).toBe(join(machine.folder, cache, 'node_modules/.bin/hidane'))
+  expect(lines.at(-1)).toContain('from npm')
 })
 
-test('an npm package without a binary for this machine is passed over', async () => {
-  machine.program('npm', writesHidane('$4/node_modules/.bin', 'exit 1'))
-  expect(await find()).toBeUndefined()
-  expect(lines).toContain('npm has no hidane for this machine.')
+test.each([
+  ['no such package', 'echo "npm error code E404" >&2; exit 1', `npm has no hidane ${hidaneVersion}.`],
+  ['no such version', 'echo "npm ERR! code ETARGET" >&2; exit 1', `npm has no hidane ${hidaneVersion}.`],
+  ['no network', 'echo "npm error code ENOTFOUND"; exit 1', 'npm could not install hidane: ENOTFOUND.'],
+  ['a failure', 'exit 3', 'npm could not install hidane: it ended with 3.'],
+  [
+    'no binary for this machine',
+    writesHidane('$4/node_modules/.bin', 'exit 1'),
+    `npm has no hidane for this machine (${process.platform} ${process.arch}).`,
+  ],
+])('npm with %s costs one line, also the next time', async (_, script, line) => {
+  machine.program('npm', script)
+  await expect(resolve()).rejects.toThrow(line)
+  await expect(resolve()).rejects.toThrow(line)
+  expect(lines.filter((each) => each === line)).toHaveLength(2)
 })
 
 test('cargo builds hidane into the cache where npm has none', async () => {
-  machine.program('npm', 'exit 1')
-  machine.program('cargo', `[ "$1" = --version ] && { echo 'cargo 1.88.0 (x)'; exit; }\n${writesHidane('$5/bin')}`)
-  expect(await find()).toBe(join(machine.folder, cache, 'bin/hidane'))
-  expect(lines.at(-1)).toContain('Building hidane')
+  machine.program('cargo', buildsHidane('1.88.0'))
+  expect(await resolve()).toBe(join(machine.folder, cache, 'bin/hidane'))
+  expect(lines.slice(-2)).toEqual(['npm is not on PATH.', isBuilding])
+})
+
+test("rustup's cargo is found before a new shell has it on PATH, and instead of one that is too old", async () => {
+  machine.program('home/.cargo/bin/cargo', buildsHidane('1.95.0'))
+  machine.program('cargo', 'echo "cargo 1.63.0"')
+  expect(await resolve()).toBe(join(machine.folder, cache, 'bin/hidane'))
+  expect(lines.at(-1)).toEqual(isBuilding)
+  machine.remove()
+  machine = fakeMachine()
+  machine.program('rust/bin/cargo', buildsHidane('1.95.0'))
+  expect(await resolve({ CARGO_HOME: join(machine.folder, 'rust') })).toContain(cache)
 })
 
 test.each([
   [
     'a launcher of rustup without a toolchain',
     'echo "error: rustup could not choose a version of cargo to run\nStack backtrace:\n   0: anyhow" >&2; exit 1',
-    'cargo is only the launcher of rustup here, without a Rust toolchain; "rustup default stable" installs one.',
+    'cargo is only the launcher of rustup here, without a Rust toolchain.',
+    'Run "rustup default stable".',
   ],
-  ['a broken one', 'echo "no libssl" >&2; exit 127', 'cargo, which could build hidane, does not run: no libssl'],
-  ['an old one', 'echo "cargo 1.63.0 (x)"', `cargo 1.63 is too old to build hidane, which needs Rust 1.88.`],
-  ['one that cannot build', '[ "$1" = --version ] && echo "cargo 1.95.0"', 'cargo could not build hidane.'],
-])('cargo as %s costs one line', async (_, script, line) => {
-  machine.program('npm', 'exit 1')
+  [
+    'a launcher of rustup whose toolchain is missing',
+    `echo "error: toolchain '1.95-x86_64-unknown-linux-gnu' is not installed" >&2; exit 1`,
+    'cargo is only the launcher of rustup here, without a Rust toolchain.',
+    'Run "rustup default stable".',
+  ],
+  [
+    'a broken one',
+    'echo "no libssl" >&2; exit 127',
+    'cargo, which could build hidane, does not run: no libssl',
+    'https://rustup.rs',
+  ],
+  [
+    'an old one',
+    'echo "cargo 1.63.0 (x)"',
+    'cargo 1.63 is too old to build hidane, which needs Rust 1.88.',
+    'Run "rustup update"',
+  ],
+  [
+    'one that cannot build',
+    '[ "$1" = --version ] && echo "cargo 1.95.0"',
+    'cargo could not build hidane; its messages are above.',
+    'C linker',
+  ],
+])('cargo as %s costs one line', async (_, script, line, remedy) => {
   machine.program('cargo', script)
-  expect(await find()).toBeUndefined()
+  await expect(resolve()).rejects.toThrow(`${line}\n     `)
+  await expect(resolve()).rejects.toThrow(remedy)
   expect(lines.at(-1)).toBe(line)
   expect(lines.join('\n')).not.toContain('backtrace')
 })
 
-test('with no way to get one, the ways are named', async () => {
-  const refusal = await resolveHidane({ env: machine.env, log: (line) => lines.push(line) }).catch(String)
-  for (const way of ['rustup', 'npm install', 'HIDANE_BIN']) expect(refusal).toContain(way)
-  expect(lines.at(-1)).toBe('cargo, which could build hidane, is not on this machine.')
+const rustup = findOnPath(['rustup'])
+
+test.skipIf(!rustup)('the real launcher of rustup costs one line where it has no toolchain', async () => {
+  machine.link('cargo', rustup ?? '')
+  await expect(resolve({ RUST_BACKTRACE: '1' })).rejects.toThrow('Run "rustup default stable".')
+  expect(lines.at(-1)).toBe('cargo is only the launcher of rustup here, without a Rust toolchain.')
 })
+
+test('with no way to get one, each way is named with its reason', async () => {
+  const refusal = await resolve().catch(String)
+  for (const reason of [
+    `hidane is neither on PATH nor in ${join(machine.folder, cache)}.`,
+    'HIDANE_BIN',
+    'npm is not on PATH.',
+    'cargo, which could build hidane, is not on this machine.',
+    'https://rustup.rs',
+  ]) {
+    expect(refusal).toContain(reason)
+  }
+})
+
+test('a cache that cannot be written ends in the same list', async () => {
+  machine.program('npm', 'exit 1')
+  await expect(resolve({ XDG_CACHE_HOME: '/dev/null' })).rejects.toThrow('hidane from npm: ENOTDIR')
+})
+
+/** A script that is a cargo of this version. It builds if it has no warning about `PATH`. */
+function buildsHidane(version: string): string {
+  return `[ "$1" = --version ] && { echo 'cargo ${version} (x)'; exit; }
+case ":$PATH:" in *":$5/bin:"*) ;; *) exit 1 ;; esac
+${writesHidane('$5/bin')}`
+}
 
 /** A script that writes the program `hidane` into this folder. */
 function writesHidane(folder: string, script = ''): string {

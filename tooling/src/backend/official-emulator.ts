@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
 
 import { capture, findOnPath } from '../shared/run'
 import { Refusal } from '../shared/say'
+import { type Attempt, found, unavailable } from './emulator-way'
+import { installedJars } from './official-jars'
 
 /** Google's Firestore emulator, with a Java that runs it. */
 export interface OfficialEmulator {
@@ -14,29 +14,22 @@ export interface OfficialEmulator {
   readonly version: string
 }
 
-/** The emulator, or in words why there is none. */
-export type OfficialEmulatorSearch =
-  | { readonly status: 'found'; readonly emulator: OfficialEmulator }
-  | { readonly status: 'absent'; readonly why: string }
-
 /** The class that starts it. The Cloud SDK's jar names none in its manifest: `java -jar` fails. */
 export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 /**
  * Finds Google's Firestore emulator: `GEIST_FIRESTORE_EMULATOR_JAR`, then the Cloud SDK's component,
- * then the newest that `firebase-tools` has downloaded. Runs each once, since the Java that it needs
+ * then the newest that the Firebase CLI has downloaded. Runs each once, since the Java that it needs
  * depends on its release.
  *
  * @throws {Refusal} when `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
  */
-export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<OfficialEmulatorSearch> {
+export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
   const named = env['GEIST_FIRESTORE_EMULATOR_JAR']
-  if (!named) return firstThatRuns([...cloudSdkJars(env), ...downloadedJars(env)], env)
-  const found = await firstThatRuns([named], env)
-  if (found.status === 'absent') {
-    throw new Refusal(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${found.why}.`)
-  }
-  return found
+  if (!named) return firstThatRuns(installedJars(env), env)
+  const outcome = await firstThatRuns([named], env)
+  if (outcome.status === 'found') return outcome
+  throw new Refusal(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${outcome.reason}`)
 }
 
 /** The major version of the `java` on `PATH`, or 0 where none runs. */
@@ -44,52 +37,37 @@ export async function javaVersion(env: NodeJS.ProcessEnv = process.env): Promise
   const java = findOnPath(['java'], env)
   if (!java) return 0
   const { code, output } = await capture(java, ['-version'], { env })
-  return code === 0 ? Number(/version "(\d+)/.exec(output)?.[1] ?? 0) : 0
+  // Java 8 calls itself 1.8.
+  return code === 0 ? Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1] ?? 0) : 0
 }
 
-async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): Promise<OfficialEmulatorSearch> {
+async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): Promise<Attempt<OfficialEmulator>> {
   const present = jars.filter((jar) => existsSync(jar))
-  if (present.length === 0) return { status: 'absent', why: "Google's Firestore emulator is not on this machine" }
+  if (present.length === 0) {
+    return unavailable(
+      "Google's Firestore emulator is not on this machine.",
+      'Run "gcloud components install cloud-firestore-emulator" ' +
+        '(with apt: google-cloud-cli-firestore-emulator); it needs Java 17 or newer.',
+    )
+  }
   const java = findOnPath(['java'], env)
   const installed = await javaVersion(env)
   if (!java || installed === 0) {
-    return { status: 'absent', why: "Google's Firestore emulator needs Java, and no java runs here" }
+    return unavailable(
+      `No java runs here, and Google's Firestore emulator in ${present.join(', ')} needs it.`,
+      installJava,
+    )
   }
   for (const jar of present) {
     const { code, output } = await capture(java, ['-cp', jar, officialEmulatorClass, '--version'], { env })
     const version = /cloud-firestore-emulator (\S+)/.exec(output)?.[1]
-    if (code === 0 && version) return { status: 'found', emulator: { jar, java, version } }
+    if (code === 0 && version) return found({ jar, java, version })
   }
-  return {
-    status: 'absent',
-    why: `Java ${installed} does not run Google's Firestore emulator in ${present.join(', ')}`,
-  }
+  return unavailable(
+    `Java ${installed} does not run Google's Firestore emulator in ${present.join(', ')}.`,
+    'Install Java 21 or newer, or the emulator once more.',
+  )
 }
 
-/** `gcloud` takes the folder above its own as the SDK's root. Components lie in `platform` there. */
-function cloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
-  const gcloud = findOnPath(['gcloud'], env)
-  const roots = [
-    env['CLOUDSDK_ROOT_DIR'],
-    gcloud && dirname(dirname(realpathSync(gcloud))),
-    // Where Google's installer puts it, which reaches PATH with the next shell.
-    join(homeOf(env), 'google-cloud-sdk'),
-  ]
-  return roots
-    .filter((root) => root !== undefined)
-    .map((root) => join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
-}
-
-/** The newest first, by the number in its name. */
-function downloadedJars(env: NodeJS.ProcessEnv): readonly string[] {
-  const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(homeOf(env), '.cache/firebase/emulators')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((file) => /^cloud-firestore-emulator-.*\.jar$/.test(file))
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((file) => join(folder, file))
-}
-
-function homeOf(env: NodeJS.ProcessEnv): string {
-  return env['HOME'] ?? homedir()
-}
+/** A recent release needs it; older ones run on Java 17. */
+export const installJava = 'Install Java 21 or newer.'

@@ -88,18 +88,18 @@ test(
 const official = await findOfficialEmulator()
 
 // With every program but Java hidden, so that hidane is neither found nor built.
-test.skipIf(official.status === 'absent')(
+test.skipIf(official.status === 'unavailable')(
   "on Google's emulator, too, what is written outlives Ctrl-C, and triggers run",
   { timeout: startsMs },
   async () => {
-    if (official.status === 'absent') return
+    if (official.status === 'unavailable') return
     const machine = fakeMachine()
     onTestFinished(() => machine.remove())
     machine.program('npm', 'exit 1')
-    machine.link('java', official.emulator.java)
-    const env = { ...machine.env, HIDANE_BIN: '', GEIST_FIRESTORE_EMULATOR_JAR: official.emulator.jar }
+    machine.link('java', official.value.java)
+    const env = { ...machine.env, HIDANE_BIN: '', GEIST_FIRESTORE_EMULATOR_JAR: official.value.jar }
     const first = await launch(env)
-    expect(first.output()).toContain(`Using Google's Firestore emulator ${official.emulator.version}`)
+    expect(first.output()).toContain(`Using Google's Firestore emulator ${official.value.version}`)
     await writeEntry('kept')
     await wakeTrigger()
     const processes = await processTree(first.pid)

@@ -1,4 +1,4 @@
-import { homedir, platform } from 'node:os'
+import { platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,10 +13,15 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env['XDG_CACHE_HOME']) return join(env['XDG_CACHE_HOME'], 'geist')
   switch (platform()) {
     case 'darwin':
-      return join(homedir(), 'Library/Caches/geist')
+      return join(homeFolder(env), 'Library/Caches/geist')
     case 'win32':
-      return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'geist')
+      return join(env['LOCALAPPDATA'] ?? join(homeFolder(env), 'AppData/Local'), 'geist')
     default:
-      return join(homedir(), '.cache/geist')
+      return join(homeFolder(env), '.cache/geist')
   }
+}
+
+/** The user's home, also where `HOME` is not set or empty. */
+export function homeFolder(env: NodeJS.ProcessEnv): string {
+  return env['HOME'] || userInfo().homedir
 }

@@ -1,4 +1,4 @@
-import { carousel } from '@geist/domain'
+import { carousel, messages } from '@geist/domain'
 
 import { Screenshot } from '../screenshot'
 import styles from './carousel.module.css'
@@ -47,7 +47,7 @@ export function Carousel() {
               key={name}
               className={styles.indicator}
               href={`#slide-${index + 1}`}
-              aria-label={`Go to slide ${index + 1}`}
+              aria-label={messages.goToSlide(index + 1)}
               aria-current={index === 0 ? 'true' : undefined}
               data-indicator
             />

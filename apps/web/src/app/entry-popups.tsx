@@ -10,6 +10,7 @@ import { FileDialog } from '../features/file-entry/components/file-dialog'
 import { ReadDialog } from '../features/read-entry/components/read-dialog'
 import { DeleteDialog } from '../features/trash/components/delete-dialog'
 import type { DialogState } from '../shared/dialog/use-dialog'
+import { OwnSimilarNotes } from './own-similar-notes'
 
 export { EntryMenuButton, SortMenu }
 
@@ -42,7 +43,8 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
         <ReadDialog
           entry={reading.subject}
           {...dialogProps(reading)}
-          renderText={(content) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
+          renderText={({ content }) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
+          renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}
       {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...dialogProps(filing)} onFiled={onDone} />}

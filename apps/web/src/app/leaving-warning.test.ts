@@ -105,6 +105,6 @@ test('questions that were being typed, and words that are in no note yet, are co
     'You started 1 question and haven’t asked it. It stays on this device, under your account.',
   )
   expect(leavingWarning({ ...nothing, questions: 2, passing: 1 })).toBe(
-    'You started 2 questions and haven’t asked them. Words that you dictated or photographed are not in a note yet. They stay on this device, under your account.',
+    'You started 2 questions and haven’t asked them. Words that you dictated are not in a note yet. They stay on this device, under your account.',
   )
 })

@@ -37,7 +37,7 @@ export function leavingWarning(left: LeftBehind): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-const passingSentence = 'Words that you dictated or photographed are not in a note yet.'
+const passingSentence = 'Words that you dictated are not in a note yet.'
 const draftSentence = 'The note that you are writing is not submitted.'
 
 function journalSentence({ waiting, refused }: LeftBehind): string {

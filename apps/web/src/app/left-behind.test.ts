@@ -39,8 +39,7 @@ const fill: Readonly<Record<TextStore, (uid: string) => void>> = {
     writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
   },
   'geist:question:': (uid) => keepQuestion(uid, makeId(), 'Why?'),
-  'geist:heard:': (uid) => new PassingWords('heard', uid).keep('and then'),
-  'geist:photo:': (uid) => new PassingWords('photo', uid).keep('Dear diary'),
+  'geist:heard:': (uid) => new PassingWords(uid).keep('and then'),
   offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
 }
 

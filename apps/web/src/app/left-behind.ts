@@ -25,7 +25,7 @@ export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' |
   readonly turns: number
   /** Questions to the journal that were being typed. */
   readonly questions: number
-  /** Texts that were dictated or read from a photo, and are in no note yet. */
+  /** Texts that were dictated, and are in no note yet. */
   readonly passing: number
   /** A note that was begun and not submitted: kept in this browser, or on this page alone. */
   readonly draft: ReturnType<typeof draftOf>
@@ -40,7 +40,6 @@ export const countedBy = {
   'geist:edit:': 'edits',
   'geist:question:': 'questions',
   'geist:heard:': 'passing',
-  'geist:photo:': 'passing',
   offlineEntries: 'unsubmitted',
 } as const satisfies Readonly<Record<CountedStore, keyof LeftBehind>>
 

@@ -96,7 +96,7 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, en
                   entries={entries}
                   renderEntry={renderEntry}
                   nameOf={nameOf}
-                  onOrder={isOwner ? order : undefined}
+                  onReorder={isOwner ? order : undefined}
                 />
               </Suspense>
             </section>

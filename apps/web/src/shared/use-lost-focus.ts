@@ -6,8 +6,13 @@ import { type RefObject, useEffect, useRef } from 'react'
  *
  * @param part can have the focus (`tabIndex={-1}`)
  * @param change another one after each change
+ * @param preventScroll whether the page stays where it is, also when the part is out of sight
  */
-export function useLostFocus(part: RefObject<HTMLElement | null>, change: unknown): void {
+export function useLostFocus(
+  part: RefObject<HTMLElement | null>,
+  change: unknown,
+  { preventScroll = true }: { readonly preventScroll?: boolean } = {},
+): void {
   const before = useRef(change)
   const last = useRef<Element>(null)
   useEffect(() => {
@@ -22,6 +27,6 @@ export function useLostFocus(part: RefObject<HTMLElement | null>, change: unknow
     if (before.current === change) return
     before.current = change
     const hasGone = last.current?.isConnected === false
-    if (hasGone && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
-  }, [part, change])
+    if (hasGone && document.activeElement === document.body) part.current?.focus({ preventScroll })
+  }, [part, change, preventScroll])
 }

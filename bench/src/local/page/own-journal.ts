@@ -30,6 +30,7 @@ export async function readNewest(uid: string): Promise<ColdRead> {
 /** Fills a mirror the way the sync does, without a server. */
 export async function plantMirror(uid: string, count: number): Promise<void> {
   const journal = journalOf(uid)
+  const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
   const pageSize = 2_000
   for (let start = 0; start < count; start += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - start) }, (_, index) =>
@@ -37,7 +38,7 @@ export async function plantMirror(uid: string, count: number): Promise<void> {
     )
     const last = page.at(-1)
     const cursor = last && { updatedAt: last.updatedAt, entryId: last.id, isSettled: true }
-    await mergeServerEntries(journal, page, { cursor, now: Date.now() })
+    await mergeServerEntries(journal, page, { progress: { mirrorId, cursor }, now: Date.now() })
   }
 }
 

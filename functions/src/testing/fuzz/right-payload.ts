@@ -84,8 +84,9 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
     case 'deleteAccount':
       // Never one's own: the accounts are needed until the end.
       return fc.record({ username: fc.string({ unit: 'grapheme', maxLength: 40 }) }, { noNullPrototype: true })
-    case 'generateAction':
     case 'generateJournalPrompt':
+      return fc.record({ draft: written }, { requiredKeys: [], noNullPrototype: true })
+    case 'generateAction':
     case 'generateQueryPrompts':
     case 'describeAi':
     case 'signOutEverywhere':

@@ -46,7 +46,7 @@ const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
     { requiredKeys: ['collectionName', 'prompt', 'content'] },
   ),
   processImage: fc.record({ image: base64 }),
-  generateJournalPrompt: fc.constant(null),
+  generateJournalPrompt: fc.record({ draft: writtenText }, { requiredKeys: [] }),
   quickReply: fc.record({ prompt: writtenText }),
   fetchUserVectors: fc.record({ uid: userId, after: anyText }, { requiredKeys: ['uid'], noNullPrototype: true }),
   fetchSimilarVectors: fc.record({ id: documentId }),
@@ -116,17 +116,12 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
 
 const isCallableName = (name: string): name is CallableName => name in contracts
 const names = Object.keys(contracts).filter(isCallableName)
-const namesWithoutPayload = [
-  'generateAction',
-  'generateQueryPrompts',
-  'generateJournalPrompt',
-  'describeAi',
-  'signOutEverywhere',
-] as const
+const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'describeAi', 'signOutEverywhere'] as const
 const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, { image }).status
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
 const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
   ['quickReply', 'prompt', limits.contentMaxLength, {}],
+  ['generateJournalPrompt', 'draft', limits.contentMaxLength, {}],
   ['generateClusterTitle', 'content', limits.selectedContentMaxLength, {}],
   ['complexQuery', 'content', limits.selectedContentMaxLength, selected],
   ['complexQuery', 'prompt', limits.userPromptMaxLength, selected],

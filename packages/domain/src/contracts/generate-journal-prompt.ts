@@ -1,11 +1,25 @@
-import { generatedPromptSchema } from '../entities/generated-prompt'
-import { defineContract } from './contract'
-import { noPayload } from './no-payload'
+import * as v from 'valibot'
 
-/** Suggests what to write about. */
+import { limits } from '../constants/limits'
+import { generatedPromptSchema } from '../entities/generated-prompt'
+import { writtenText } from './bounded-text'
+import { defineContract } from './contract'
+
+/** Suggests what to write about: from the latest entries, or how a draft could go on. */
 export const generateJournalPrompt = defineContract({
   name: 'generateJournalPrompt',
   answersOnce: true,
-  payload: noPayload,
+  payload: v.nullish(
+    v.pipe(
+      // An object schema of optional fields takes arrays as well.
+      v.custom<DraftInput>((input) => !Array.isArray(input), 'must be an object'),
+      v.strictObject({ draft: v.optional(writtenText(limits.contentMaxLength)) }),
+    ),
+    {},
+  ),
   response: generatedPromptSchema,
 })
+
+interface DraftInput {
+  readonly draft?: string | undefined
+}

@@ -1,4 +1,4 @@
-import { messages } from '../messages'
+import * as messages from '../messages'
 import { parseCategory } from './parse-category'
 import type { Parsed } from './parsed'
 

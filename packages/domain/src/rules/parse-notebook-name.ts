@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits'
-import { messages } from '../messages'
+import * as messages from '../messages'
 import { cleanName } from './clean-name'
 import { foldCase } from './fold-case'
 import type { Parsed } from './parsed'

@@ -15,6 +15,7 @@ import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { useLive } from '../../shared/local/use-live'
 import { placeNow } from '../../shared/place-now'
 import { showToast } from '../../shared/toast/toast-store'
+import { OwnSimilarNotes } from '../own-similar-notes'
 import { paths } from '../paths'
 import { QuotedNote } from '../quoted-note'
 
@@ -71,6 +72,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
       />
       {reading.subject && (
         <QuotedReading
+          uid={uid}
           quoted={reading.subject}
           isOpen={reading.isOpen}
           onClose={reading.close}
@@ -83,17 +85,19 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
 }
 
 interface QuotedReadingProps {
+  readonly uid: string
   readonly quoted: Quoted
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
-  const describe = ({ content, deletedAt }: Entry) => {
+function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
+  const isQuoted = ({ id }: Entry) => id === entry.id
+  const describe = (read: Entry) => {
     const remarks = [
-      ...(deletedAt === null ? [] : ['This note is in the trash.']),
-      ...(placeNow(content, words, range)
+      ...(read.deletedAt === null ? [] : ['This note is in the trash.']),
+      ...(!isQuoted(read) || placeNow(read.content, words, range)
         ? []
         : ['It has been changed since, and these words are not in it any more.']),
     ]
@@ -104,7 +108,14 @@ function QuotedReading({ quoted: { entry, words, range }, ...dialog }: QuotedRea
       entry={entry}
       {...dialog}
       describe={describe}
-      renderText={(content) => <QuotedNote content={content} range={placeNow(content, words, range)} />}
+      renderText={(read) =>
+        isQuoted(read) ? (
+          <QuotedNote content={read.content} range={placeNow(read.content, words, range)} />
+        ) : (
+          read.content
+        )
+      }
+      renderBelow={(read, open) => <OwnSimilarNotes uid={uid} note={read} level={3} onOpen={open} />}
     />
   )
 }

@@ -10,6 +10,7 @@ import { forgetMap } from '../../features/content-map/forget-map'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Opening } from '../opening'
+import { OwnSimilarNotes } from '../own-similar-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
@@ -29,14 +30,21 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
   if (!isKnown) return <Opening heading="Opening the map" />
   return (
     <>
-      <ContentMap uid={uid} ways={ways} onOpen={reading.open} askConsent={askConsent} />
+      <ContentMap
+        uid={uid}
+        ways={ways}
+        onOpen={reading.open}
+        askConsent={askConsent}
+        renderSimilar={(similar) => <OwnSimilarNotes uid={uid} level={2} {...similar} />}
+      />
       {reading.subject && (
         <ReadDialog
           entry={reading.subject}
           isOpen={reading.isOpen}
           onClose={reading.close}
           onClosed={reading.forget}
-          renderText={(content) => content}
+          renderText={({ content }) => content}
+          renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}
       {dialog}

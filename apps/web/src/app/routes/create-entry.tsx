@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { Notice } from '@geist/ui'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
@@ -11,15 +12,19 @@ import { DictationPanel } from '../../features/dictate/components/dictation-pane
 import { KeptAudio } from '../../features/dictate/components/kept-audio'
 import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
 import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
-import { PhotographPopups } from '../../features/photograph/components/photograph-popups'
 import { PhotographTool } from '../../features/photograph/components/photograph-tool'
-import { takeUpMendedText } from '../../features/photograph/use-mended-text'
+import { usePhotosInDraft } from '../../features/photograph/photos-in-draft'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
+import { lazyPart } from '../../shared/lazy-part'
 import { useFirstScreen } from '../../shared/use-first-screen'
 import styles from '../page.module.css'
+import type { PhotoToDraftProps } from '../photo-to-draft'
 import { SaveLine } from '../save-line'
 import desk from './create-entry.module.css'
+
+// It arrives when it is asked for.
+const PhotoToDraft = lazyPart(async () => (await import('../photo-to-draft')).PhotoToDraft, NoCamera)
 
 export function CreateEntry() {
   const session = useSession()
@@ -42,16 +47,17 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   const draftId = useCompose(({ draft }) => draft.id)
   const isEmpty = useCompose(({ draft }) => draft.content === '')
   const isOurs = useCompose(({ owner }) => owner === uid)
-  const insert = useCallback((words: string) => useCompose.getState().owner === uid && insertIntoDraft(words), [uid])
+  const insert = useCallback(
+    (words: string) => useCompose.getState().owner === uid && insertIntoDraft(words) !== undefined,
+    [uid],
+  )
   const dictation = useDictation(uid, {
     entryId: draftId,
     before: textBeforeInsertion,
     insert,
   })
   const photograph = usePhotograph()
-  useEffect(() => {
-    if (isOurs) void takeUpMendedText(uid, insert)
-  }, [uid, isOurs, insert])
+  const hasPhotos = usePhotosInDraft(({ photos }) => photos.length > 0)
   useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
     // What is being said belongs to the note that is submitted.
@@ -73,15 +79,19 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
       >
         <SaveLine uid={uid} />
       </Composer>
+      {isOurs && (photograph.source || hasPhotos) && (
+        <Suspense>
+          <PhotoToDraft
+            key={photograph.turn}
+            uid={uid}
+            photograph={photograph}
+            noteField={() => place.current?.querySelector('textarea')}
+          />
+        </Suspense>
+      )}
       <DictationPanel dictation={dictation} />
       <div className={desk.audio}>{isOurs && <KeptAudio uid={uid} entryId={draftId} />}</div>
       {dialog}
-      <PhotographPopups
-        uid={uid}
-        photograph={photograph}
-        onUse={insert}
-        noteField={() => place.current?.querySelector('textarea')}
-      />
     </div>
   )
 }
@@ -89,4 +99,12 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
 /** Apart, so that a key in the note draws no more than this again. */
 function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
   return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
+}
+
+function NoCamera({ photograph }: PhotoToDraftProps) {
+  return (
+    photograph.isOpen && (
+      <Notice tone="error">The camera view could not be loaded. Open the page again with a network.</Notice>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { useSession } from '../../features/accounts/session-store'
 import { AiSettings } from '../../features/ai-consent/components/ai-settings'
 import { SchemeSettings } from '../../features/choose-scheme/components/scheme-settings'
+import { ReaderSettings } from '../../features/photograph/components/reader-settings'
 import { BlockedPeople } from '../../features/report/components/blocked-people'
 import { AboutLinks } from '../about-links'
 import { AccountSection } from '../account-section'
@@ -17,6 +18,7 @@ export function Settings() {
       <h1 className={styles.title}>Settings</h1>
       <SchemeSettings />
       <AiSettings key={session.uid} uid={session.uid} />
+      <ReaderSettings key={`photos-${session.uid}`} uid={session.uid} />
       <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
       <AccountSection key={`account-${session.uid}`} uid={session.uid} username={session.username} />
       <AboutLinks />

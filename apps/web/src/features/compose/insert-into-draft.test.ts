@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test('one text after the other makes one sentence', () => {
-  expect(insertIntoDraft('I walked')).toBe(true)
+  expect(insertIntoDraft('I walked')).toMatchObject({ before: '', range: { start: 0, end: 8 } })
   insertIntoDraft('to the river,')
   insertIntoDraft('and back.')
   expect(useCompose.getState().draft.content).toBe('I walked to the river, and back.')
@@ -51,5 +51,5 @@ test('one text after the other makes one sentence', () => {
 
 test('without an open draft nothing is put anywhere', () => {
   closeDraft()
-  expect(insertIntoDraft('Lost?')).toBe(false)
+  expect(insertIntoDraft('Lost?')).toBeUndefined()
 })

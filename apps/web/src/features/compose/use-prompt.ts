@@ -12,7 +12,8 @@ export type Prompt =
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
 /**
- * A suggested question to begin from: asked for, shown, forgotten. A newer request replaces one that is under way.
+ * A suggested question to begin from or to go on with: asked for, shown, forgotten. A newer request
+ * replaces one that is under way.
  *
  * @param isOfTheDay whether to begin with the question of the day, which no AI makes
  */
@@ -32,12 +33,12 @@ export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
     return () => request.abort()
   }, [isOfTheDay])
 
-  const suggest = async () => {
+  const suggest = async (draft: string) => {
     latest.current?.abort()
     const request = new AbortController()
     latest.current = request
     setPrompt({ status: 'thinking' })
-    const answer = await askAi(gate, () => generateJournalPrompt(request.signal), request.signal)
+    const answer = await askAi(gate, () => generateJournalPrompt(draft, request.signal), request.signal)
     if (request.signal.aborted) return
     switch (answer.status) {
       case 'answered':

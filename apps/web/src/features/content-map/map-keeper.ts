@@ -40,6 +40,14 @@ export interface KeptFacts {
 
 const themesSchema = array(object({ title: string(), noteId: documentIdSchema }))
 
+/** The vectors of a kept map, those of all entries that the server had read by then. */
+export interface KeptVectors {
+  readonly ids: readonly string[]
+  /** ids.length x dimensions, on any scale. */
+  readonly bytes: Int8Array
+  readonly dimensions: number
+}
+
 /** As `cached_nodes_…` holds it: vectors in one piece, since thousands of arrays take long to read. */
 interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
   readonly format: number
@@ -68,6 +76,18 @@ export class MapKeeper {
       const read = (part: CachedPart): Promise<unknown> => transaction.store.get(cacheKey(part, this.#uid))
       const parts = await Promise.all([read('nodes'), read('links'), read('clusterTitles')])
       return readParts(...(parts as [KeptNodes, GraphLinks, readonly CommunityTitle[]]))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The vectors of the map that is kept; `undefined` where none is, or it cannot be read. */
+  async vectors(): Promise<KeptVectors | undefined> {
+    try {
+      const kept = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as KeptNodes | undefined
+      if (kept?.format !== format) return undefined
+      const { vectorIds: ids, bytes } = kept
+      return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
     } catch {
       return undefined
     }

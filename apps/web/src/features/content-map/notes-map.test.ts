@@ -8,6 +8,7 @@ import { makeId } from '../../shared/local/make-id'
 import type { DrawnMap } from './drawn-map'
 import { forgetMap } from './forget-map'
 import { keptThemes } from './kept-themes'
+import { keptVectors } from './kept-vectors'
 import { mapDevice } from './testing/map-device'
 import { noteOf, themedNotes } from './testing/themed-notes'
 
@@ -49,8 +50,13 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   const { ids = [], clusters = [], clusterOf = [] } = again.drawn() ?? {}
   expect(themes.map(({ title }) => title)).toEqual(clusters.slice(0, 4).map(({ title }) => title))
   expect(themes.map(({ noteId }) => clusterOf[ids.indexOf(noteId)])).toEqual(themes.map((_, cluster) => cluster))
+  // So are its vectors.
+  const vectors = await keptVectors(uid)
+  expect(vectors?.ids.toSorted()).toEqual(notes.map(({ id }) => id).toSorted())
+  expect(vectors?.bytes).toHaveLength(60 * (vectors?.dimensions ?? 0))
   await forgetMap(uid)
   expect(await keptThemes(uid)).toEqual([])
+  expect(await keptVectors(uid)).toBeUndefined()
 })
 
 test('one new note moves the others little, and no cluster changes its name or colour for it', async () => {

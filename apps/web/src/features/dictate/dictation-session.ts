@@ -53,7 +53,7 @@ export class DictationSession {
 
   constructor(uid: string, devices: Devices = browserDevices()) {
     this.#uid = uid
-    this.#words = new PassingWords('heard', uid)
+    this.#words = new PassingWords(uid)
     this.#devices = devices
     const language = keptLanguage()
     this.#dictation = new Dictation(

@@ -1,13 +1,12 @@
-/** Why a drag ended: the entry stays where it was let go, or goes back to where it was. */
+/** How a drag ended. */
 export type DropReason = 'DROP' | 'CANCEL'
 
-/** Where a drag is. */
 export type DragPhase =
   | { readonly phase: 'IDLE' }
   | { readonly phase: 'DRAGGING'; readonly entryId: string }
-  /** The list has changed under the drag, by another tab or device: its rows are being laid out and measured anew. */
+  /** Another tab or device has changed the list, and its rows are being measured. */
   | { readonly phase: 'COLLECTING'; readonly entryId: string }
-  /** Let go while that was under way: it lands as soon as it is known where. */
+  /** Released while rows were being measured. */
   | { readonly phase: 'DROP_PENDING'; readonly entryId: string; readonly reason: DropReason }
   | { readonly phase: 'DROP_ANIMATING'; readonly entryId: string; readonly reason: DropReason }
 
@@ -15,15 +14,15 @@ export type DragEvent =
   | { readonly type: 'lift'; readonly entryId: string }
   | { readonly type: 'change' }
   | { readonly type: 'measure' }
-  | { readonly type: 'let-go'; readonly reason: DropReason }
+  | { readonly type: 'release'; readonly reason: DropReason }
   | { readonly type: 'land' }
 
 export const idle: DragPhase = { phase: 'IDLE' }
 
-/** The phase after an event. One that means nothing in a phase leaves it as it is. */
+/** The phase after an event; events that do not apply change nothing. */
 export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
   switch (event.type) {
-    // Also while the one before is still landing: whoever lifts the next one does not wait for it.
+    // The next entry can be lifted while the one before is still animated.
     case 'lift':
       return isHeld(now) ? now : { phase: 'DRAGGING', entryId: event.entryId }
     case 'change':
@@ -31,11 +30,10 @@ export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
     case 'measure':
       if (now.phase === 'COLLECTING') return { phase: 'DRAGGING', entryId: now.entryId }
       return now.phase === 'DROP_PENDING' ? { ...now, phase: 'DROP_ANIMATING' } : now
-    case 'let-go': {
-      const { entryId } = isHeld(now) ? now : { entryId: undefined }
-      if (entryId === undefined) return now
+    case 'release': {
+      if (!isHeld(now)) return now
       const phase = now.phase === 'COLLECTING' ? 'DROP_PENDING' : 'DROP_ANIMATING'
-      return { phase, entryId, reason: event.reason }
+      return { phase, entryId: now.entryId, reason: event.reason }
     }
     case 'land':
       return now.phase === 'DROP_ANIMATING' || now.phase === 'DROP_PENDING' ? idle : now
@@ -44,12 +42,12 @@ export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
   }
 }
 
-/** Whether an entry is in somebody's hand. */
+/** Whether the user holds an entry. */
 export function isHeld(now: DragPhase): now is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
   return now.phase === 'DRAGGING' || now.phase === 'COLLECTING'
 }
 
-/** The entry that is under way, in the hand or landing. */
-export function entryUnderWay(now: DragPhase): string | undefined {
+/** The id of the entry that is dragged or dropped. */
+export function draggedEntry(now: DragPhase): string | undefined {
   return now.phase === 'IDLE' ? undefined : now.entryId
 }

@@ -1,38 +1,25 @@
-import { type DropAnimationFunction, getClientRect } from '@dnd-kit/core'
+import { type DropAnimationFunctionArguments, getClientRect } from '@dnd-kit/core'
 
 import type { DropReason } from './drag-phase'
 import { dropDuration } from './drop-duration'
 
-/** Out-quint, as everything that moves here. */
+/** Out-quint, as for all movement in the app. */
 const easing = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
-export interface Landing {
-  /** Why it was let go. */
-  readonly reason: () => DropReason
-  /** Settles once it is known where everything lies. */
-  readonly whenMeasured: () => Promise<void>
-  readonly onLanded: () => void
-}
-
-/** Lets what is dragged fly to where it belongs. With reduced motion it is there at once. */
-export function dropAnimation({ reason, whenMeasured, onLanded }: Landing): DropAnimationFunction {
-  return async ({ active, dragOverlay, transform }) => {
-    await whenMeasured()
-    const target = getClientRect(active.node)
-    const x = target.left - dragOverlay.rect.left
-    const y = target.top - dragOverlay.rect.top
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      const from = `translate3d(${transform.x}px, ${transform.y}px, 0)`
-      const to = `translate3d(${transform.x + x}px, ${transform.y + y}px, 0)`
-      const duration = dropDuration(Math.hypot(x, y), reason())
-      const flight = dragOverlay.node.animate([{ transform: from }, { transform: to }], {
-        duration,
-        easing,
-        fill: 'forwards',
-      })
-      // A flight that is broken off has landed, too.
-      await flight.finished.catch(() => undefined)
-    }
-    onLanded()
-  }
+/** Moves the drag overlay to its row; with reduced motion there is nothing to wait for. */
+export async function animateDrop(
+  { active, dragOverlay: { node }, transform: { x, y } }: DropAnimationFunctionArguments,
+  reason: DropReason,
+): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const [from, to] = [getClientRect(node), getClientRect(active.node)]
+  const [left, top] = [to.left - from.left, to.top - from.top]
+  const keyframes = [
+    { transform: `translate3d(${x}px, ${y}px, 0)` },
+    { transform: `translate3d(${x + left}px, ${y + top}px, 0)` },
+  ]
+  const duration = dropDuration(Math.hypot(left, top), reason)
+  const animation = node.animate(keyframes, { duration, easing, fill: 'forwards' })
+  // It rejects when it is cancelled.
+  await animation.finished.catch(() => undefined)
 }

@@ -1,15 +1,17 @@
 import { journalOf } from '../../shared/local/current-journal'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
-import { nextTurn } from '../../shared/next-turn'
 import { showToast } from '../../shared/toast/toast-store'
+import { afterPaint } from './after-paint'
 
-/** How long it is said that an order could not be kept, in milliseconds. */
-const failureMs = 6000
+const toastMs = 6000
 
-/** Keeps the order of a notebook's entries on this device, from where it goes to the server. Says so where that is not possible, and gives false. */
+/**
+ * Saves the order of a notebook's entries on this device; the outbox sends it to the server.
+ *
+ * @returns false where it could not be saved, which a toast has said then
+ */
 export async function saveOrder(uid: string, entryIds: readonly string[]): Promise<boolean> {
-  // The order is on the screen first.
-  await nextTurn()
+  await afterPaint()
   const outcome = await reorderEntries(journalOf(uid), entryIds, Date.now())
   if (outcome.status !== 'failed') return true
   showToast({
@@ -17,7 +19,7 @@ export async function saveOrder(uid: string, entryIds: readonly string[]): Promi
       outcome.reason === 'no-room'
         ? 'This device has no room left, so the order was not changed. Make some room and try again.'
         : 'This browser could not keep the new order. Nothing was changed. Open the page again, then repeat it.',
-    lastsMs: failureMs,
+    lastsMs: toastMs,
   })
   return false
 }

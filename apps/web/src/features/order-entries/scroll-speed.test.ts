@@ -6,25 +6,25 @@ import { scrollSpeed } from './scroll-speed'
 
 const late = 5_000
 
-it('nothing scrolls while the pointer is further than a quarter from both edges', () => {
+it('nothing scrolls while the pointer is further than 25 % from both edges', () => {
   for (const pointer of [250, 400, 500, 750]) expect(scrollSpeed({ pointer, height: 1_000, draggedMs: late })).toBe(0)
   expect(scrollSpeed({ pointer: 249, height: 1_000, draggedMs: late })).toBe(-1)
   expect(scrollSpeed({ pointer: 751, height: 1_000, draggedMs: late })).toBe(1)
 })
 
-it('from a twentieth on it is as fast as it gets: 28 px a frame', () => {
+it('within 5 % of an edge it scrolls 28 px a frame', () => {
   for (const pointer of [50, 20, 0, -300]) {
     expect(scrollSpeed({ pointer, height: 1_000, draggedMs: late })).toBe(-28)
     expect(scrollSpeed({ pointer: 1_000 - pointer, height: 1_000, draggedMs: late })).toBe(28)
   }
 })
 
-it('scrolling is slowed up to 360 ms, and reaches its full speed at 1200 ms', () => {
+it('scrolling is dampened up to 360 ms, and reaches full speed at 1200 ms', () => {
   const at = (draggedMs: number) => scrollSpeed({ pointer: 1_000, height: 1_000, draggedMs })
   expect([at(0), at(359), at(360), at(780), at(1_200), at(9_000)]).toEqual([1, 1, 1, 7, 28, 28])
 })
 
-it('nearer and longer is never slower, and nothing is faster than the top speed', () => {
+it('nearer or longer is never slower, and never above the top speed', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(500), fc.nat(2_000), fc.nat(2_000), (pointer, nearer, draggedMs, longer) => {
       const speed = Math.abs(scrollSpeed({ pointer: 500 + pointer / 2, height: 1_000, draggedMs }))

@@ -1,24 +1,24 @@
 import { dragging } from '@geist/domain'
 
-export interface ScrollSituation {
-  /** Where the pointer is, in CSS pixels below the top of what scrolls. */
+export interface ScrollInput {
+  /** CSS pixels from the top of the window to the pointer. */
   readonly pointer: number
-  /** How high that is, in CSS pixels. */
+  /** Height of the window, in CSS pixels. */
   readonly height: number
-  /** For how long the entry has been dragged, in milliseconds. */
+  /** Since the drag started, in milliseconds. */
   readonly draggedMs: number
 }
 
 /**
- * By how much the page scrolls in the next frame while an entry is held near an edge, in CSS pixels, negative for up: the nearer, the faster, with the
- * square of the nearness. In the first moments of a drag it is slowed, since whoever lifts an entry near the edge need not want to go there.
+ * CSS pixels to scroll in the next frame, negative for up. Speed grows with the square of the
+ * nearness to the edge. It is dampened at the start of a drag, because an entry lifted near an edge
+ * is not always meant to go there.
  */
-export function scrollSpeed({ pointer, height, draggedMs }: ScrollSituation): number {
+export function scrollSpeed({ pointer, height, draggedMs }: ScrollInput): number {
   const [above, below] = [pointer, height - pointer]
-  if (above === below) return 0
-  const speed = dampened(speedAt(Math.min(above, below), height), draggedMs)
-  // No negative zero.
-  return speed === 0 ? 0 : above < below ? -speed : speed
+  const speed = dampen(speedAt(Math.min(above, below), height), draggedMs)
+  if (speed === 0) return 0
+  return above < below ? -speed : speed
 }
 
 function speedAt(distance: number, height: number): number {
@@ -29,11 +29,10 @@ function speedAt(distance: number, height: number): number {
   return dragging.autoScrollMaxPxPerFrame * nearness ** 2
 }
 
-function dampened(speed: number, draggedMs: number): number {
+/** At least 1 px a frame, so that the user sees it scroll. */
+function dampen(speed: number, draggedMs: number): number {
   if (speed === 0) return 0
   const { autoScrollDampenFromMs: from, autoScrollDampenUntilMs: until } = dragging
-  // It has to be seen that it scrolls at all.
-  if (draggedMs < from) return 1
-  const share = Math.min(1, (draggedMs - from) / (until - from))
-  return Math.ceil(speed * share ** 2) || 1
+  const share = Math.min(1, Math.max(0, draggedMs - from) / (until - from))
+  return Math.max(1, Math.ceil(speed * share ** 2))
 }

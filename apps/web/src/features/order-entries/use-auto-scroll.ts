@@ -2,41 +2,41 @@ import { useEffect } from 'react'
 
 import { scrollSpeed } from './scroll-speed'
 
+const moveEvents = ['mousemove', 'touchmove'] as const
+
 /**
- * Scrolls the page while a pointer holds an entry near its upper or lower edge.
+ * Scrolls the page while a pointer holds an entry near the top or bottom of the window.
  *
- * @param lifted what lifted the entry; `undefined` while none is held
+ * @param activator the event that started the drag; `undefined` between drags
  */
-export function useAutoScroll(lifted: Event | undefined): void {
+export function useAutoScroll(activator: Event | undefined): void {
   useEffect(() => {
-    const start = lifted && pointerOf(lifted)
-    if (start === undefined) return undefined
-    let pointer = start
+    let pointer = activator && clientYOf(activator)
+    // A drag by keyboard scrolls with each key instead.
+    if (pointer === undefined) return undefined
     let frame = 0
-    let since: number | undefined
+    let startedAt: number | undefined
     const follow = (event: Event) => {
-      pointer = pointerOf(event) ?? pointer
+      pointer = clientYOf(event) ?? pointer
     }
     const step = (now: number) => {
-      since ??= now
-      const by = scrollSpeed({ pointer, height: window.innerHeight, draggedMs: now - since })
+      startedAt ??= now
+      const by = scrollSpeed({ pointer: pointer ?? 0, height: window.innerHeight, draggedMs: now - startedAt })
       if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
-    for (const name of moves) addEventListener(name, follow, { passive: true })
+    for (const name of moveEvents) addEventListener(name, follow, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      for (const name of moves) removeEventListener(name, follow)
+      for (const name of moveEvents) removeEventListener(name, follow)
     }
-  }, [lifted])
+  }, [activator])
 }
 
-const moves = ['mousemove', 'touchmove'] as const
-
-/** How far below the top of the window a pointer is; nothing of a key, which scrolls by itself. */
-function pointerOf(event: Event): number | undefined {
+/** In CSS pixels below the top of the window; `undefined` for a key. */
+function clientYOf(event: Event): number | undefined {
   if (event instanceof MouseEvent) return event.clientY
-  // Not every browser has touch events at all.
+  // Some browsers have no TouchEvent to test for.
   return 'touches' in event ? (event as TouchEvent).touches[0]?.clientY : undefined
 }

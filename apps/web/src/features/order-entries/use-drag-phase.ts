@@ -1,46 +1,55 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import type { DropAnimationFunction } from '@dnd-kit/core'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
 import { type DragEvent, type DragPhase, idle, nextPhase } from './drag-phase'
+import { animateDrop } from './drop-animation'
 
-/** For how long landing may take at the very most, in milliseconds: what cannot be animated lands all the same. */
-const longestLandingMs = 1_000
+/** Upper limit of a drop animation, in milliseconds: in a hidden tab none ever ends. */
+const dropTimeoutMs = 1_000
 
-export interface DragPhases {
+export interface DragPhaseState {
   readonly phase: DragPhase
-  /** The same for good. */
+  /** Stable. */
   readonly send: (event: DragEvent) => void
-  /** Settles once it is known where everything lies. The same for good. */
-  readonly whenMeasured: () => Promise<void>
+  /** Waits until a changed list is measured, then animates the drop. Stable. */
+  readonly dropAnimation: DropAnimationFunction
 }
 
-/** The phases of drags in one list, one after the other. */
-export function useDragPhase(): DragPhases {
+/** The phase of the current drag. It ends COLLECTING, DROP_PENDING and DROP_ANIMATING itself. */
+export function useDragPhase(): DragPhaseState {
   const [phase, send] = useReducer(nextPhase, idle)
-  const waiting = useRef<(() => void)[]>([])
-  const isMeasuring = useRef(false)
-  const measures = phase.phase === 'COLLECTING' || phase.phase === 'DROP_PENDING'
+  const latest = useRef(phase)
+  useLayoutEffect(() => {
+    latest.current = phase
+  }, [phase])
+
+  const measured = useRef(Promise.resolve())
+  const isMeasuring = phase.phase === 'COLLECTING' || phase.phase === 'DROP_PENDING'
   useEffect(() => {
-    isMeasuring.current = measures
-    if (!measures) return undefined
-    // The rows have been drawn; their heights are measured before the next frame, and stand in the one after it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        isMeasuring.current = false
-        send({ type: 'measure' })
-        for (const go of waiting.current.splice(0)) go()
-      })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [measures])
-  const isLanding = phase.phase === 'DROP_PENDING' || phase.phase === 'DROP_ANIMATING'
+    if (!isMeasuring) return
+    // Rows are measured before the next frame, and have their new positions in the one after.
+    measured.current = nextFrame()
+      .then(nextFrame)
+      .then(() => send({ type: 'measure' }))
+  }, [isMeasuring])
+
+  const isDropping = phase.phase === 'DROP_PENDING' || phase.phase === 'DROP_ANIMATING'
   useEffect(() => {
-    if (!isLanding) return undefined
-    const timer = setTimeout(() => send({ type: 'land' }), longestLandingMs)
+    if (!isDropping) return undefined
+    const timer = setTimeout(() => send({ type: 'land' }), dropTimeoutMs)
     return () => clearTimeout(timer)
-  }, [isLanding])
-  const whenMeasured = useCallback(
-    () => (isMeasuring.current ? new Promise<void>((go) => waiting.current.push(go)) : Promise.resolve()),
-    [],
-  )
-  return useMemo(() => ({ phase, send, whenMeasured }), [phase, whenMeasured])
+  }, [isDropping])
+
+  const dropAnimation = useCallback<DropAnimationFunction>(async (drop) => {
+    await measured.current
+    await animateDrop(drop, 'reason' in latest.current ? latest.current.reason : 'DROP')
+    send({ type: 'land' })
+  }, [])
+  return { phase, send, dropAnimation }
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve())
+  })
 }

@@ -70,12 +70,14 @@ export function readingSentence(failure: ReadingFailure): string {
   }
 }
 
-/** What nobody should expect. */
-export const handwritingSentence =
-  'Made for printed text; handwriting is not promised. Compare it with the photo: lines may be missing.'
+export const handwritingSentence = 'Made for printed text, not for handwriting. Lines may be missing.'
 
-/** Who reads a photo, as one chooses. */
+export const nothingFoundSentence = 'No text was found in this photo. More light, or coming closer, may help.'
+
+/** The choice of who reads photos. */
 export const readerTexts = {
+  question: 'Where should photos be read?',
+  later: 'Geist asks once. You can change this later, in the camera view or in Settings.',
   server: {
     label: 'Send the photo to Geist’s server',
     note: 'It is read there and not kept.',
@@ -85,6 +87,12 @@ export const readerTexts = {
     note: 'The photo stays here. Works offline, once 7 MB have been loaded.',
   },
 } as const
+
+/** What is read out when the text of a photo is in the note. */
+export function addedSentence(text: string): string {
+  const count = text.split(/\s+/u).filter((word) => word !== '').length
+  return count === 1 ? '1 word added to your note.' : `${count} words added to your note.`
+}
 
 function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Try again in a while.'

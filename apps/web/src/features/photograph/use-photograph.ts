@@ -2,15 +2,15 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import { photosAmong } from './photos-among'
 
-/** What the camera view was opened with. Every opening is a turn, and a view of its own. */
-export type PhotographSource =
-  | { readonly kind: 'camera'; readonly turn: number }
-  | { readonly kind: 'files'; readonly turn: number; readonly files: readonly File[] }
+/** What the camera view was opened with. */
+export type PhotographSource = { readonly kind: 'camera' } | { readonly kind: 'files'; readonly files: readonly File[] }
 
 export interface PhotographControl {
   /** `undefined` while it is out of sight. It stays while the view fades. */
   readonly source: PhotographSource | undefined
   readonly isOpen: boolean
+  /** How often it was opened. Every opening is a view of its own. */
+  readonly turn: number
   /** Opens the camera. */
   readonly open: () => void
   readonly close: () => void
@@ -26,29 +26,22 @@ export interface PhotoTarget {
   readonly onDrop: (event: DragEvent) => void
 }
 
-interface Opening {
-  readonly source: PhotographSource | undefined
-  readonly isOpen: boolean
-  readonly turns: number
-}
+type Opening = Pick<PhotographControl, 'source' | 'isOpen' | 'turn'>
 
-/** Taking the words of a photo into a note: from the camera, from a file, pasted, dropped. */
+/** The camera view of a composer: opened by its tool, or with photos that are pasted or dropped. */
 export function usePhotograph(): PhotographControl {
-  const [{ source, isOpen }, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turns: 0 })
+  const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turn: 0 })
+  const { isOpen } = opening
   const openWith = (given: Iterable<File>) => {
     const files = photosAmong(given)
-    setOpening(({ turns }) => {
-      const turn = turns + 1
-      return {
-        source: files.length > 0 ? { kind: 'files', turn, files } : { kind: 'camera', turn },
-        isOpen: true,
-        turns: turn,
-      }
-    })
+    setOpening(({ turn }) => ({
+      source: files.length > 0 ? { kind: 'files', files } : { kind: 'camera' },
+      isOpen: true,
+      turn: turn + 1,
+    }))
   }
   return {
-    source,
-    isOpen,
+    ...opening,
     open: () => openWith([]),
     close: () => setOpening((before) => ({ ...before, isOpen: false })),
     forget: () => setOpening((before) => (before.isOpen ? before : { ...before, source: undefined })),

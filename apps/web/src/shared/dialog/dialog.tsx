@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type LucideIcon, X } from 'lucide-react'
+import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { buttonOfCard } from '../card-focus'
@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** Asked for by Escape, a press outside, or the close icon. */
   readonly onClose: () => void
+  /** Goes back to what it showed before; without it, there is no such button. */
+  readonly onBack?: (() => void) | undefined
   readonly title: string
   /** A sentence under the title, read out when the dialog opens. */
   readonly description?: ReactNode
@@ -39,6 +41,7 @@ export interface DialogProps {
 export function Dialog({
   isOpen,
   onClose,
+  onBack,
   title,
   description,
   children,
@@ -70,6 +73,16 @@ export function Dialog({
             {...(finalFocus !== undefined && { finalFocus })}
           >
             <header className={styles.head}>
+              {onBack && (
+                <button
+                  type="button"
+                  className={`${iconButton.quiet} ${styles.back}`}
+                  aria-label="Back"
+                  onClick={onBack}
+                >
+                  <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              )}
               <Base.Title className={styles.title}>{title}</Base.Title>
               {hasCloseIcon && (
                 <Base.Close className={`${iconButton.quiet} ${styles.close}`} aria-label="Close">

@@ -17,7 +17,6 @@ export const textStores = {
   'geist:edit:': 'counted',
   'geist:question:': 'counted',
   'geist:heard:': 'counted',
-  'geist:photo:': 'counted',
   offlineEntries: 'counted',
   // The suggested action of a day speaks of what is in the notes.
   'geist:action:': 'cleared',
@@ -40,7 +39,7 @@ export const textStores = {
   'geist:keep-audio:': 'stays',
   'geist:dictation-language': 'stays',
   'geist:dictation-notice': 'stays',
-  'geist:photo-reader': 'stays',
+  'geist:photo-reader:': 'stays',
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
   'geist:asked-to-persist': 'stays',

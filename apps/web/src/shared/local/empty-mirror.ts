@@ -14,6 +14,7 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
   await transaction.objectStore('purged').clear()
   await meta.clear()
   await meta.put(mirrorFormat, 'format')
+  await meta.put(crypto.randomUUID(), 'mirrorId')
   await addWriteIds(transaction)
   for (const row of await transaction.objectStore('outbox').getAll()) await showWrite(transaction, row)
 }

@@ -125,6 +125,8 @@ export interface RecentChanges {
 
 export interface Meta {
   readonly format: number
+  /** Random id of this copy: a mirror that was emptied or deleted, and is filled again, has another one. */
+  readonly mirrorId: string
   readonly cursor: Cursor
   readonly recent: RecentChanges
   /** Whether all older entries have been read; until then the mirror grows in the background. */

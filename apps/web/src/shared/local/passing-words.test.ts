@@ -71,5 +71,5 @@ test('whether this browser keeps them is said', () => {
 })
 
 function heardBy(uid: string): PassingWords {
-  return new PassingWords('heard', uid)
+  return new PassingWords(uid)
 }

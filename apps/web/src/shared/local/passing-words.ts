@@ -2,26 +2,24 @@ import type { LocalKey } from './device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from './local-text'
 import { isLockRefused } from './with-lock'
 
-const sources = ['heard', 'photo'] as const
+const keyOf = (uid: string): LocalKey => `geist:heard:${uid}`
 
-/** How many texts that were heard or read from a photo are on this device, and in no draft yet. */
+/** How many texts that were heard are on this device, and in no draft yet: 0 or 1. */
 export function passingTextCount(uid: string): number {
-  return sources.filter((from) => (readLocalText(`geist:${from}:${uid}`) ?? '').trim() !== '').length
+  return (readLocalText(keyOf(uid)) ?? '').trim() === '' ? 0 : 1
 }
 
 /**
- * Words on their way into a draft: heard and not yet written down, or read from a photo and being
- * mended. They are kept in this browser under their account until they are there, so that a page
- * that dies leaves them to the next one.
+ * Words on their way into a draft: heard and not yet written down. They are kept in this browser
+ * under their account until they are there, so that a page that dies leaves them to the next one.
  */
 export class PassingWords {
   readonly #key: LocalKey
   readonly #lock: string
 
-  /** @param from where they come from */
-  constructor(from: (typeof sources)[number], uid: string) {
-    this.#key = `geist:${from}:${uid}`
-    this.#lock = `geist-${from}-${uid}`
+  constructor(uid: string) {
+    this.#key = keyOf(uid)
+    this.#lock = `geist-heard-${uid}`
   }
 
   /**

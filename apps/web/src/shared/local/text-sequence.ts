@@ -5,4 +5,4 @@ export const sequenceCounterKey = 'geist:change-count'
 export const sequenceKey = (key: string): `geist:change:${string}` => `geist:change:${key}`
 
 /** Matches the keys that `device-stores.ts` declares as counted, without its code in the first screen. */
-export const copiedKeys = /^(geist:draft(:|$)|geist:(edit|question|heard|photo):|offlineEntries(:|$))/u
+export const copiedKeys = /^(geist:draft(:|$)|geist:(edit|question|heard):|offlineEntries(:|$))/u

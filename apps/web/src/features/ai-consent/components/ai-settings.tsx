@@ -35,8 +35,8 @@ export function AiSettings({ uid }: { readonly uid: string }) {
             Use AI
           </p>
           <p id={`${id}-hint`} className={section.hint}>
-            Suggestions, today’s action, quick replies, the content map and questions to your journal. Off, no AI reads
-            a word of yours, and its tools are not shown.
+            Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal.
+            Off, no AI reads a word of yours, and its tools are not shown.
           </p>
         </div>
         <Switch.Root

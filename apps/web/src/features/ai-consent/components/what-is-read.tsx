@@ -9,7 +9,8 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
     <ul className={styles.list}>
       <li>
         For a suggestion: the first {counted(aiSending.entryMaxLength)} characters of each of your{' '}
-        {aiSending.entriesMax} newest notes.
+        {aiSending.entriesMax} newest notes, or the last {counted(aiSending.entryMaxLength)} of your draft once it has
+        words.
       </li>
       <li>For a quick reply: the last {counted(aiSending.draftMaxLength)} characters of your draft.</li>
       <li>
@@ -22,9 +23,9 @@ export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
         conversation and the first {counted(aiSending.earlierAnswerMaxLength)} characters of each answer.
       </li>
       <li>
-        For the content map: all of your notes, which are compared on the server that keeps them and go to nobody else.
-        To name a cluster on it: the first {aiSending.clusterEntryMaxLength} characters of each of its{' '}
-        {aiSending.clusterEntriesMax} most typical notes.
+        For the content map and similar notes: all of your notes, which are compared on the server that keeps them and
+        go to nobody else. To name a cluster on the map: the first {aiSending.clusterEntryMaxLength} characters of each
+        of its {aiSending.clusterEntriesMax} most typical notes.
       </li>
       <li>To polish a cut-up, which only a provider can, and only when you ask for it: that cut-up.</li>
       <li>Never a note that you mark ‘Never AI’ in its menu.</li>

@@ -15,7 +15,7 @@ import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { setSubmission, useCompose, writeDraft } from '../compose-store'
 import { type Draft, type DraftChange, isBlank } from '../draft'
-import { openNoteField, placeCaret } from '../insert-into-draft'
+import { openNoteField, selectInNote } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaret } from '../use-caret'
 import { useDraft } from '../use-draft'
@@ -37,8 +37,6 @@ export interface ComposerProps {
   readonly tools?: ReactNode
   /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
   readonly provisional?: string | undefined
-  /** What stands above the sheet: a camera, a photo that was read. */
-  readonly above?: ReactNode
   /** What stands below the sheet while nothing is written on it. */
   readonly children?: ReactNode
 }
@@ -55,7 +53,6 @@ function Sheet({
   asksQuestionOfTheDay = false,
   tools,
   provisional = '',
-  above,
   children,
 }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
@@ -67,7 +64,7 @@ function Sheet({
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useCaret(form)
   useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
-  useLayoutEffect(placeCaret, [draft.content])
+  useLayoutEffect(selectInNote, [draft.content])
   const id = useId()
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
   const isProvisionalShown = provisional !== '' && draft.content !== ''
@@ -81,8 +78,8 @@ function Sheet({
   }
   const change = (part: DraftChange) => {
     writeDraft(part)
-    // Whoever writes has begun without a question, and is not to be interrupted by what comes before one.
-    if (prompt.status === 'thinking' && part.content) forget()
+    // The user has begun without a question: one that comes now would interrupt.
+    if (prompt.status === 'thinking' && draft.content === '' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
@@ -93,8 +90,21 @@ function Sheet({
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
     if (!document.execCommand('insertText', false, suggestion)) change({ content: suggestion })
   }
+  const addToNote = () => {
+    if (!suggestion || !note.current) return
+    note.current.focus()
+    note.current.setSelectionRange(draft.content.length, draft.content.length)
+    const text = `${draft.content.endsWith('\n') ? '' : '\n\n'}${suggestion}\n`
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
+    if (!document.execCommand('insertText', false, text)) change({ content: `${draft.content}${text}` })
+    forget()
+  }
+  const dismiss = () => {
+    note.current?.focus()
+    forget()
+  }
   const suggestAndReturn = async () => {
-    await suggest()
+    await suggest(draft.content)
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
@@ -109,7 +119,6 @@ function Sheet({
   return (
     <>
       <form ref={form} onSubmit={(event) => void submit(event)} className={styles.composer}>
-        {above}
         <div className={styles.sheet}>
           <textarea
             className={styles.text}
@@ -134,7 +143,7 @@ function Sheet({
           )}
           <div className={styles.tools}>
             {!gate.isOff && (
-              <SuggestPrompt prompt={prompt} isOffered={draft.content === ''} onSuggest={suggestAndReturn} />
+              <SuggestPrompt prompt={prompt} isBlank={draft.content === ''} onSuggest={suggestAndReturn} />
             )}
             {tools}
             <div className={styles.filing}>
@@ -150,7 +159,20 @@ function Sheet({
             <Button look="plain" onClick={accept}>
               Begin with this question
             </Button>
-            or press Tab in the note; Escape, then Tab moves on.
+            or press Tab
+          </p>
+        )}
+        {suggestion && draft.content !== '' && !draft.content.includes(suggestion) && (
+          <p className={styles.hint}>
+            <span className={styles.suggestion} dir="auto">
+              {suggestion}
+            </span>
+            <Button look="plain" onClick={addToNote}>
+              Add to note
+            </Button>
+            <Button look="plain" onClick={dismiss}>
+              Dismiss
+            </Button>
           </p>
         )}
         {prompt.status === 'failed' && <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>}

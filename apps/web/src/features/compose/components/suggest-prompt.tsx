@@ -4,15 +4,18 @@ import { Sparkles } from 'lucide-react'
 import type { Prompt } from '../use-prompt'
 import styles from './suggest-prompt.module.css'
 
-/** The tool that asks for a question to begin from. The answer is read out; on the screen it stands as the sheet's placeholder. */
+/**
+ * The tool that asks for a question. The answer is announced; on the screen it is the placeholder of
+ * an empty sheet, and below what is written otherwise.
+ */
 export function SuggestPrompt({
   prompt,
-  isOffered,
+  isBlank,
   onSuggest,
 }: {
   readonly prompt: Prompt
-  /** Whether a suggestion can be used: the note is still empty. */
-  readonly isOffered: boolean
+  /** Whether the note is still empty, so that Tab accepts a suggestion. */
+  readonly isBlank: boolean
   readonly onSuggest: () => Promise<void>
 }) {
   const isThinking = prompt.status === 'thinking'
@@ -24,13 +27,12 @@ export function SuggestPrompt({
         aria-label="Suggest a prompt"
         title="Suggest a prompt"
         aria-busy={isThinking}
-        disabled={!isOffered}
         onClick={() => void onSuggest()}
       >
         <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <span role="status" className="visually-hidden">
-        {prompt.status === 'suggested' && isOffered ? `Suggested: ${prompt.prompt} Press Tab to begin with it.` : ''}
+        {prompt.status === 'suggested' && `Suggested: ${prompt.prompt}${isBlank ? ' Press Tab to begin with it.' : ''}`}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { contentMap, type Entry, messages } from '@geist/domain'
 import { Button, buttonClass, Notice } from '@geist/ui'
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
@@ -22,6 +22,14 @@ import { NotesTree } from './notes-tree'
 import { RecommendedCard } from './recommended-card'
 import { ThemeDrift } from './theme-drift'
 
+export interface SimilarToSelected {
+  readonly note: Entry
+  /** Stable. Whether a note is on the map. */
+  readonly isOffered: (entryId: string) => boolean
+  /** Selects a note on the map. */
+  readonly onOpen: (entry: Entry) => void
+}
+
 export interface ContentMapProps {
   readonly uid: string
   readonly ways: {
@@ -30,12 +38,14 @@ export interface ContentMapProps {
   }
   /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
+  /** Draws the notes similar to the one that is selected. */
+  readonly renderSimilar: (similar: SimilarToSelected) => ReactNode
   /** Shows the person who would read their notes for titles, and asks whether they want that. */
   readonly askConsent: () => Promise<boolean>
 }
 
 /** The notes of an account as a map: what they are about, how it hangs together, and what came and went. */
-export function ContentMap({ uid, ways, onOpen, askConsent }: ContentMapProps) {
+export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: ContentMapProps) {
   const [askDeletion, deletionQuestion] = useDeletionQuestion()
   const handle = useContentMap(uid, askDeletion)
   const { map, failure, isUpdating, doTitlesNeedConsent } = handle
@@ -66,7 +76,7 @@ export function ContentMap({ uid, ways, onOpen, askConsent }: ContentMapProps) {
         )}
       </header>
       {map && map.coverage.onMap > 0 ? (
-        <Drawn uid={uid} map={map} handle={handle} ways={ways} onOpen={onOpen} />
+        <Drawn uid={uid} map={map} handle={handle} ways={ways} onOpen={onOpen} renderSimilar={renderSimilar} />
       ) : (
         <div className={styles.instead}>{insteadOfMap(handle, ways.compose)}</div>
       )}
@@ -75,7 +85,7 @@ export function ContentMap({ uid, ways, onOpen, askConsent }: ContentMapProps) {
   )
 }
 
-interface DrawnProps extends Pick<ContentMapProps, 'uid' | 'ways' | 'onOpen'> {
+interface DrawnProps extends Pick<ContentMapProps, 'uid' | 'ways' | 'onOpen' | 'renderSimilar'> {
   readonly map: DrawnMap
   readonly handle: ContentMapHandle
 }
@@ -85,7 +95,7 @@ interface Recommended {
   readonly answer: Recommendations | undefined
 }
 
-function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
+function Drawn({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
   const view = useRef<MapView>(null)
   const [selectedId, setSelectedId] = useState<string>()
   const [found, setFound] = useState<readonly string[]>()
@@ -96,6 +106,7 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
   const selected = selectedId === undefined ? undefined : placeOf.get(selectedId)
   const month = placeOfMonth(map, picked)
   const lit = useMemo(() => litNotes(map, { found, month }), [map, found, month])
+  const isOnMap = useCallback((id: string) => placeOf.has(id), [placeOf])
   const marks = useMemo(() => ({ selected, lit }), [selected, lit])
 
   const select = (note: number | undefined) => {
@@ -117,6 +128,15 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
     const first = ids.map((id) => placeOf.get(id)).find((note) => note !== undefined && among?.[note] === 1)
     if (first !== undefined) choose(first)
   }
+  const similarTo = (note: Entry) =>
+    renderSimilar({
+      note,
+      isOffered: isOnMap,
+      onOpen: ({ id }) => {
+        const place = placeOf.get(id)
+        if (place !== undefined) choose(place)
+      },
+    })
   const litCount = lit?.reduce((sum, one) => sum + one, 0)
   return (
     <>
@@ -133,7 +153,7 @@ function Drawn({ uid, map, handle, ways, onOpen }: DrawnProps) {
         </MapStage>
       </div>
       <div className={styles.cards}>
-        <NoteCard uid={uid} map={map} selected={selected} onChoose={choose} onOpen={onOpen} />
+        <NoteCard uid={uid} map={map} selected={selected} onOpen={onOpen} renderBelow={similarTo} />
         {recommended && selected !== undefined && (
           <RecommendedCard
             answer={recommended.answer}

@@ -1,11 +1,12 @@
 import { type Entry, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLive } from '../../../shared/local/use-live'
 import { momentText } from '../../../shared/moment-text'
+import { useLostFocus } from '../../../shared/use-lost-focus'
 import { type DrawnMap, onItsOwn } from '../drawn-map'
 import { linkedNotes } from '../linked-notes'
 import { ClusterDot } from './cluster-dot'
@@ -15,23 +16,21 @@ export interface NoteCardProps {
   readonly uid: string
   readonly map: DrawnMap
   readonly selected: number | undefined
-  readonly onChoose: (note: number) => void
   /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
+  /** Stands below the note that is selected. */
+  readonly renderBelow: (entry: Entry) => ReactNode
 }
 
-/** Linked notes that are named. */
-const linkedMost = 5
-
 /** What was chosen on the map: which cluster it belongs to, and the whole note. */
-export function NoteCard({ uid, map, selected, onChoose, onOpen }: NoteCardProps) {
+export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardProps) {
+  const selectedId = selected === undefined ? undefined : map.ids[selected]
+  const entry = useSelectedEntry(uid, selectedId)
+  const text = useRef<HTMLDivElement>(null)
+  // A note that was chosen below goes with its list: reading goes on in its text.
+  useLostFocus(text, selectedId, { preventScroll: false })
   return (
-    <section
-      className={styles.card}
-      data-covers-map
-      data-shows={selected === undefined ? undefined : map.ids[selected]}
-      aria-label="What is selected"
-    >
+    <section className={styles.card} data-covers-map data-shows={selectedId} aria-label="What is selected">
       {/* Read out as it changes: somebody who listens hears what was chosen in the list. */}
       <div aria-live="polite" className={styles.parts}>
         <div>
@@ -43,13 +42,23 @@ export function NoteCard({ uid, map, selected, onChoose, onOpen }: NoteCardProps
           {selected === undefined ? (
             <p className={styles.quiet}>{messages.noNodeSelected}</p>
           ) : (
-            <NotePart key={map.ids[selected]} uid={uid} map={map} note={selected} onOpen={onOpen} />
+            <NotePart key={selectedId} map={map} note={selected} entry={entry} text={text} onOpen={onOpen} />
           )}
         </div>
       </div>
-      {selected !== undefined && <LinkedPart map={map} note={selected} onChoose={onChoose} />}
+      {entry && renderBelow(entry)}
     </section>
   )
+}
+
+/** The selected entry, followed; `undefined` while it is read, and where it is not on this device. */
+function useSelectedEntry(uid: string, entryId: string | undefined): Entry | undefined {
+  const query = useCallback(
+    async (journal: Journal) => (entryId === undefined ? undefined : entryById(journal, entryId)),
+    [entryId],
+  )
+  const live = useLive(uid, query)
+  return live.status === 'ready' && live.value?.id === entryId ? live.value : undefined
 }
 
 function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>) {
@@ -70,19 +79,18 @@ function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>)
   )
 }
 
-interface NotePartProps extends Pick<NoteCardProps, 'uid' | 'map' | 'onOpen'> {
+interface NotePartProps extends Pick<NoteCardProps, 'map' | 'onOpen'> {
   readonly note: number
+  readonly entry: Entry | undefined
+  readonly text: RefObject<HTMLDivElement | null>
 }
 
-function NotePart({ uid, map, note, onOpen }: NotePartProps) {
-  const entryId = map.ids[note] ?? ''
-  const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
-  const live = useLive(uid, query)
-  const entry = live.status === 'ready' ? live.value : undefined
+function NotePart({ map, note, entry, text, onOpen }: NotePartProps) {
+  const links = useMemo(() => linkedNotes(map, note).length, [map, note])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled by the keyboard, too */}
-      <div className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
+      <div ref={text} className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
         {entry?.content ?? map.names[note]}
       </div>
       <p className={styles.meta}>
@@ -93,31 +101,12 @@ function NotePart({ uid, map, note, onOpen }: NotePartProps) {
         )}
         {momentText(map.timestamps[note] ?? 0)}
       </p>
+      {links > 0 && <p className={styles.quiet}>Linked with {links === 1 ? 'one note' : `${links} notes`}</p>}
       {entry && (
         <Button className={styles.open} onClick={() => onOpen(entry)}>
           Open entry
         </Button>
       )}
     </>
-  )
-}
-
-function LinkedPart({ map, note, onChoose }: Pick<NoteCardProps, 'map' | 'onChoose'> & { readonly note: number }) {
-  const linked = useMemo(() => linkedNotes(map, note), [map, note])
-  if (linked.length === 0) return null
-  return (
-    <div>
-      <h2 className={styles.label}>Linked with</h2>
-      <ul className={styles.linked}>
-        {linked.slice(0, linkedMost).map((other) => (
-          <li key={other}>
-            <button type="button" className={styles.link} dir="auto" onClick={() => onChoose(other)}>
-              {map.names[other]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {linked.length > linkedMost && <p className={styles.quiet}>and {linked.length - linkedMost} more</p>}
-    </div>
   )
 }

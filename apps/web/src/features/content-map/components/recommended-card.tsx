@@ -46,7 +46,7 @@ function contentOf(answer: Recommendations | undefined, profilePath: (username: 
       {answer.notebooks.map(({ uid, username, collectionName }) => (
         <li key={`${uid}/${collectionName}`}>
           <Link className={styles.notebook} to={profilePath(username)} dir="auto">
-            {username}: {shownName(collectionName)}
+            {messages.recommendation(username, shownName(collectionName))}
           </Link>
         </li>
       ))}

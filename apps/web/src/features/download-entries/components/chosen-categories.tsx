@@ -1,4 +1,4 @@
-import type { CategoryCount } from '@geist/domain'
+import { type CategoryCount, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -37,7 +37,7 @@ export function ChosenCategories({
           aria-controls={listId}
           onClick={() => setListOpen(!isListOpen)}
         >
-          {chosen.length === 0 ? 'Download entries' : `Categories (${chosen.length})`}
+          {chosen.length === 0 ? 'Download entries' : messages.categoriesChosen(chosen.length)}
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <div id={listId} hidden={!isListOpen} className={styles.list}>

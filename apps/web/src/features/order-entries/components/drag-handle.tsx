@@ -2,18 +2,17 @@ import { GripVertical } from 'lucide-react'
 import { use } from 'react'
 
 import styles from './drag-handle.module.css'
-import { RowHandle } from './row-handle'
+import { HandleProps } from './handle-props'
 
 const grip = <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
 
-/** What an entry is moved by: with the keyboard from here alone, with mouse and finger from anywhere on it. */
+/** Drags the entry around it. Only the keyboard needs it: mouse and touch drag the whole entry. */
 export function DragHandle({ label }: { readonly label: string }) {
-  const row = use(RowHandle)
-  // Of what is in somebody's hand it is a picture.
-  if (!row) return <span className={styles.handle}>{grip}</span>
-  const { setElement, attributes } = row
+  const props = use(HandleProps)
+  // In the drag overlay there is nothing to press.
+  if (!props) return <span className={styles.handle}>{grip}</span>
   return (
-    <button type="button" data-handle className={styles.handle} aria-label={label} ref={setElement} {...attributes}>
+    <button {...props} type="button" data-handle className={styles.handle} aria-label={label}>
       {grip}
     </button>
   )

@@ -1,182 +1,125 @@
-import {
-  type Announcements,
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  type DragMoveEvent,
-  DragOverlay,
-  type DragStartEvent,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 
-import { announcements as said, instructions } from '../announcements'
-import { type DropReason, entryUnderWay, isHeld } from '../drag-phase'
-import { drawOnce } from '../draw-once'
-import { dropAnimation } from '../drop-animation'
-import { focusWhenThere } from '../focus-when-there'
-import { isSameOrder } from '../held-order'
-import { measureOnce } from '../measure-once'
-import { useArranged } from '../use-arranged'
+import { draggedEntry, isHeld } from '../drag-phase'
+import { dropTarget } from '../drop-target'
+import { focusEntry } from '../focus-entry'
+import { isSameOrder } from '../merge-order'
+import { instructions, useAnnouncements } from '../use-announcements'
 import { useAutoScroll } from '../use-auto-scroll'
 import { useDragPhase } from '../use-drag-phase'
-import { useEntryDrag } from '../use-entry-drag'
-import { useEntryRows } from '../use-entry-rows'
+import { useOptimisticOrder } from '../use-optimistic-order'
+import { useSorting } from '../use-sorting'
+import type { EntryRows } from '../use-virtual-rows'
 import styles from './ordered-entries.module.css'
-import { OrderedRow } from './ordered-row'
+import { SortableRows } from './sortable-rows'
 
 export interface OrderedEntriesProps {
   /** In their order. */
   readonly entries: readonly Entry[]
-  /** Draws an entry. Another function draws every one again. */
+  /** A new function renders every entry again. */
   readonly renderEntry: (entry: Entry) => ReactNode
-  /** What an entry is called where it is read out. */
+  /** The first words of an entry, for screen readers. */
   readonly nameOf: (entry: Entry) => string
-  /** Saves another order; says whether it was kept. Without it nothing can be moved. Stable. */
-  readonly onOrder?: ((entryIds: readonly string[]) => Promise<boolean>) | undefined
+  /** Saves a new order, resolves with false when it could not. Without it the list is read-only. */
+  readonly onReorder?: ((entryIds: readonly string[]) => Promise<boolean>) | undefined
   readonly ref?: Ref<OrderedEntriesHandle>
 }
 
 export interface OrderedEntriesHandle {
-  /** Scrolls to an entry, to what is marked in it if anything is, and gives it the focus. */
+  /** Scrolls to an entry, or to the marked words in it, and focuses it. */
   readonly show: (entryId: string) => void
 }
 
-// The page scrolls by the specification's measure, see `useAutoScroll`, and nothing above the list shifts when a drag begins.
+/** `useAutoScroll` does it by the specified speeds. */
 const noAutoScroll = { enabled: false, layoutShiftCompensation: false }
-// Which place an entry is over is found among rows that mostly are not on the page, see `useEntryDrag`.
-const noCollisions: CollisionDetection = () => []
-// What is dragged is painted once, and moved as a picture.
-const ownLayer = { willChange: 'transform' } as const
+/** Painted once and then moved by the compositor. */
+const overlayStyle = { willChange: 'transform' } as const
 
 /**
- * Entries in an order that can be changed by mouse, finger and keys. Of a long list only what is near the screen stands on the page, with the one that has the
- * focus or is moved.
+ * A list of entries that mouse, touch and keyboard can reorder. Of a long list only the rows near
+ * the screen are mounted.
  */
-export function OrderedEntries({ entries, renderEntry, nameOf, onOrder, ref }: OrderedEntriesProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const { phase, send, whenMeasured } = useDragPhase()
-  const underWay = entryUnderWay(phase)
-  const [lifted, setLifted] = useState<{ readonly entry: Entry; readonly by: Event }>()
-  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
-  const now = useMemo(() => entries.map(({ id }) => id), [entries])
-  const { ids, hold, letGo, arrange } = useArranged(now, onOrder)
-  const canBeMoved = onOrder !== undefined && ids.length > 1
-  const { rows, top } = useEntryRows(list, ids, underWay)
-  const { begin, follow, place, isNews, end, reason, sensors, standHere } = useEntryDrag(ids, rows)
+export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }: OrderedEntriesProps) {
+  const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
+  const storedIds = useMemo(() => entries.map(({ id }) => id), [entries])
+  const { ids, hold, release, reorder } = useOptimisticOrder(storedIds, onReorder)
+  const rows = useRef<EntryRows>(null)
+  const { sensors, collisionDetection, measuring, forgetLiftedRect } = useSorting(ids, rows)
 
-  const { measuring, forget } = useMemo(() => {
-    const { measure, forget: forgetIt } = measureOnce()
-    return { measuring: { draggable: { measure } }, forget: forgetIt }
-  }, [])
-  const draw = useMemo(() => drawOnce(renderEntry), [renderEntry])
-
+  const { phase, send, dropAnimation } = useDragPhase()
   const isDragging = isHeld(phase)
-  const idsBefore = useRef(ids)
+  const [lifted, setLifted] = useState<{ readonly entry: Entry; readonly activator: Event }>()
+  useAutoScroll(isDragging ? lifted?.activator : undefined)
+  const shownIds = useRef(ids)
   useEffect(() => {
-    if (isDragging && !isSameOrder(idsBefore.current, ids)) send({ type: 'change' })
-    idsBefore.current = ids
+    if (isDragging && !isSameOrder(shownIds.current, ids)) send({ type: 'change' })
+    shownIds.current = ids
   }, [isDragging, ids, send])
-  useAutoScroll(isDragging ? lifted?.by : undefined)
 
   const onDragStart = ({ active, activatorEvent }: DragStartEvent) => {
-    const entryId = String(active.id)
-    const entry = byId.get(entryId)
+    const entry = entriesById.get(String(active.id))
     if (!entry) return
-    forget()
-    begin(entryId)
-    setLifted({ entry, by: activatorEvent })
+    forgetLiftedRect()
     hold()
-    send({ type: 'lift', entryId })
+    setLifted({ entry, activator: activatorEvent })
+    send({ type: 'lift', entryId: entry.id })
   }
-  // Not by where the picture of it lies: drawn late, on a busy device, it has moved before it is measured.
-  const onDragMove = ({ delta }: DragMoveEvent) => follow(delta.y)
-  const onEnd = (why: DropReason) => (event: DragEndEvent) => {
-    const from = ids.indexOf(String(event.active.id))
-    end(why)
-    if (why === 'DROP' && from !== -1 && from !== place()) arrange(arrayMove([...ids], from, place()))
-    else letGo()
-    send({ type: 'let-go', reason: why })
+  const onDragEnd = (event: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(event.active.id)), ids.indexOf(String(dropTarget(event)))]
+    if (from === -1 || to === -1 || from === to) release()
+    else reorder(arrayMove([...ids], from, to))
+    send({ type: 'release', reason: 'DROP' })
   }
-  const flight = useMemo(
-    () => dropAnimation({ reason, whenMeasured, onLanded: () => send({ type: 'land' }) }),
-    [reason, whenMeasured, send],
-  )
-
-  const wayOf = (id: unknown, index: number) => {
-    const entry = byId.get(String(id)) ?? lifted?.entry
-    return { name: entry ? nameOf(entry) : '', place: index + 1, count: ids.length }
+  const onDragCancel = () => {
+    release()
+    send({ type: 'release', reason: 'CANCEL' })
   }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => said.lifted(wayOf(active.id, ids.indexOf(String(active.id)))),
-    // Where it lies when it is lifted has just been said.
-    onDragMove: ({ active }) => (isNews(place()) ? said.over(wayOf(active.id, place())) : undefined),
-    onDragOver: () => undefined,
-    onDragEnd: ({ active }) => said.dropped(wayOf(active.id, place())),
-    onDragCancel: ({ active }) => said.cancelled(wayOf(active.id, ids.indexOf(String(active.id)))),
-  }
+  const announcements = useAnnouncements(ids, (entryId) => {
+    // Another device may have deleted it meanwhile.
+    const entry = entriesById.get(entryId) ?? lifted?.entry
+    return entry ? nameOf(entry) : ''
+  })
 
   useImperativeHandle(ref, () => ({
     show: (entryId) => {
       const index = ids.indexOf(entryId)
       if (index === -1) return
-      rows.scrollToIndex(index, { align: 'center' })
-      focusWhenThere(entryId)
+      rows.current?.scrollToIndex(index, { align: 'center' })
+      focusEntry(entryId)
     },
   }))
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={noCollisions}
+      collisionDetection={collisionDetection}
       measuring={measuring}
       autoScroll={noAutoScroll}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragStart={onDragStart}
-      onDragMove={onDragMove}
-      onDragEnd={onEnd('DROP')}
-      onDragCancel={onEnd('CANCEL')}
+      onDragEnd={onDragEnd}
+      onDragCancel={onDragCancel}
     >
-      <ul
-        ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
-        role="list"
-        className={isDragging ? `${styles.list} ${styles.makesRoom}` : styles.list}
-        style={{ height: rows.getTotalSize() }}
-      >
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const entry = byId.get(ids[index] ?? '')
-          if (!entry) return null
-          return (
-            <li
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
-              className={styles.item}
-              style={{ transform: `translateY(${start - top}px)` }}
-              aria-setsize={ids.length}
-              aria-posinset={index + 1}
-            >
-              <OrderedRow
-                entryId={entry.id}
-                canBeMoved={canBeMoved}
-                isUnderWay={entry.id === underWay}
-                standHere={standHere}
-              >
-                {draw(entry)}
-              </OrderedRow>
-            </li>
-          )
-        })}
-      </ul>
-      <DragOverlay dropAnimation={flight} zIndex={15} style={ownLayer}>
+      <SortableRows
+        ref={rows}
+        ids={ids}
+        entriesById={entriesById}
+        renderEntry={renderEntry}
+        isSortable={onReorder !== undefined && ids.length > 1}
+        isDragging={isDragging}
+        draggedId={draggedEntry(phase)}
+      />
+      <DragOverlay dropAnimation={dropAnimation} zIndex={15} style={overlayStyle}>
         {isDragging && lifted && (
           <div className={styles.held} inert aria-hidden="true">
-            {draw(lifted.entry)}
+            {renderEntry(lifted.entry)}
           </div>
         )}
       </DragOverlay>
+      {isDragging && <div className={styles.shield} />}
     </DndContext>
   )
 }

@@ -7,9 +7,14 @@ export function PhotoImage({ photo, alt, ...rest }: ComponentProps<'img'> & { re
   const image = useRef<HTMLImageElement>(null)
   const { blob, width, height } = photo
   useEffect(() => {
+    const element = image.current
     const address = URL.createObjectURL(blob)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
+    if (element) element.src = address
+    return () => {
+      // A load that is under way would fail, and the browser would say so.
+      element?.removeAttribute('src')
+      URL.revokeObjectURL(address)
+    }
   }, [blob])
   return <img {...rest} ref={image} alt={alt} width={width} height={height} draggable={false} />
 }

@@ -1,24 +1,23 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { messages } from '@geist/domain'
-import { X } from 'lucide-react'
+import { Settings2, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import iconButton from '../../../shared/icon-button.module.css'
 import { openPhoto } from '../open-photo'
 import type { Photo } from '../photo'
 import { photosAmong } from '../photos-among'
-import { chosenReader, chooseReader, type Reader } from '../reading-choice'
+import { chosenReader, type Reader } from '../reader-choice'
 import { photoSentence, readingSentence } from '../sentences'
-import { useMendedText } from '../use-mended-text'
 import type { PhotographSource } from '../use-photograph'
 import { useReading } from '../use-reading'
 import { MessageDialog, type Message } from './message-dialog'
 import styles from './photograph-view.module.css'
-import { Review } from './review'
+import { ReaderDialog } from './reader-dialog'
 import { Stage } from './stage'
+import { UnreadPhoto } from './unread-photo'
 
 export interface PhotographViewProps {
   /** Whose note it is. */
@@ -28,8 +27,9 @@ export interface PhotographViewProps {
   readonly onClose: () => void
   /** Called when it is out of sight. */
   readonly onClosed: () => void
-  readonly onUse: (text: string) => boolean
-  /** Gets the focus once a text is used. */
+  /** Puts the text of a photo into the note; answers whether it is there. */
+  readonly onText: (text: string, photo: Photo) => boolean
+  /** Gets the focus once a text is in the note. */
   readonly noteField: () => HTMLElement | null | undefined
 }
 
@@ -37,29 +37,21 @@ type Scene =
   /** Aiming: with the camera, or at a photo that is there. */
   | { readonly at: 'stage'; readonly still?: Photo }
   | { readonly at: 'opening' }
-  | { readonly at: 'review'; readonly photo: Photo }
+  | { readonly at: 'photo'; readonly photo: Photo; readonly waiting: number }
 
-/** The camera view, over the whole screen: aim, compare what was read with the photo, use it. */
-export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, noteField }: PhotographViewProps) {
+/** The camera view, over the whole screen. It closes when the text of the photo is in the note. */
+export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText, noteField }: PhotographViewProps) {
   const [scene, setScene] = useState<Scene>({ at: source.kind === 'files' ? 'opening' : 'stage' })
   /** The photos that are still to be read, after this one. */
-  const [queue, setQueue] = useState<readonly File[]>([])
-  const [reader, setReader] = useState(chosenReader)
-  const [text, setText] = useState('')
-  const isUsed = useRef(false)
+  const queue = useRef<readonly File[]>([])
+  const hasAdded = useRef(false)
   const view = useRef<HTMLDivElement>(null)
   const message = useDialog<Message>()
-  /** What would be done if the edited text were let go. */
-  const letGo = useDialog<{ readonly goOn: () => void }>()
-  const { reading, read, forget, stop } = useReading({
-    onText: setText,
-    onFailure: (failure) => message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
-  })
-  const isEdited = isOpen && reading.status === 'read' && text !== reading.text
-  useMendedText(uid, isEdited ? text : undefined)
+  const [isChoosing, setChoosing] = useState(false)
+  const { reading, read, forget, stop } = useReading((failure) =>
+    message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
+  )
 
-  /** Does something that loses the text, once it was asked about if somebody worked on it. */
-  const losingText = (goOn: () => void) => (isEdited ? letGo.open({ goOn }) : goOn())
   const close = () => {
     // Nothing in the view changes while it fades.
     stop()
@@ -69,15 +61,23 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
     forget()
     setScene({ at: 'stage', ...(still && { still }) })
   }
-  const readBy = (photo: Photo, by: Reader) => {
-    // Without a network nobody but this device can.
-    read(photo, navigator.onLine ? by : 'device')
+  const readBy = async (photo: Photo, reader: Reader) => {
+    // Offline, only this device can.
+    const text = await read(photo, navigator.onLine ? reader : 'device')
+    if (!text) return
+    if (!onText(text, photo)) {
+      forget()
+      message.open({ title: 'The text could not be added to your note', detail: 'Read the photo again.' })
+      return
+    }
+    hasAdded.current = true
+    if (!openNext()) close()
   }
   const take = (photo: Photo) => {
-    setScene({ at: 'review', photo })
-    const by = reader ?? (navigator.onLine ? undefined : 'device')
-    // Nothing is sent before somebody has chosen that.
-    if (by) readBy(photo, by)
+    setScene({ at: 'photo', photo, waiting: queue.current.length })
+    const reader = chosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
+    // No photo is sent before the user has chosen that.
+    if (reader) void readBy(photo, reader)
     else forget()
   }
   const openFile = async (file: File, mode: 'text' | 'crop', before?: Scene) => {
@@ -93,15 +93,15 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
   }
   const openFiles = ([first, ...others]: readonly File[], mode: 'text' | 'crop', before?: Scene) => {
     if (!first) return
-    setQueue([...others, ...queue])
+    queue.current = [...others, ...queue.current]
     void openFile(first, mode, before)
   }
-  const [next, ...afterNext] = queue
   /** Goes on to the photo that waits, if there is one. @returns whether there was */
   const openNext = (): boolean => {
+    const [next, ...others] = queue.current
     if (!next) return false
     forget()
-    setQueue(afterNext)
+    queue.current = others
     void openFile(next, 'text')
     return true
   }
@@ -110,29 +110,16 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
     if (source.kind === 'files') openFiles(source.files, 'text')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
-  const choose = (by: Reader) => {
-    setReader(by)
-    chooseReader(by)
-  }
-  const use = () => {
-    if (!onUse(text.trim())) {
-      message.open({ title: 'The text could not be put into the note', detail: 'The note is being saved. Try again.' })
-      return
-    }
-    isUsed.current = true
-    if (!openNext()) close()
-  }
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
     event.preventDefault()
-    const photos = photosAmong(files)
-    if (scene.at !== 'opening') losingText(() => openFiles(photos, 'text', scene))
+    if (scene.at !== 'opening') openFiles(photosAmong(files), 'text', scene)
   }
 
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(open) => !open && losingText(close)}
+      onOpenChange={(open) => !open && close()}
       onOpenChangeComplete={(open) => !open && onClosed()}
       disablePointerDismissal
     >
@@ -141,8 +128,8 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
           ref={view}
           className={styles.view}
           data-scene={scene.at}
-          data-dimmed={message.isOpen}
-          finalFocus={() => (isUsed.current ? (noteField() ?? true) : true)}
+          data-dimmed={message.isOpen || isChoosing}
+          finalFocus={() => (hasAdded.current ? (noteField() ?? true) : true)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => takeOver(event, event.dataTransfer.files)}
           onPaste={(event) => {
@@ -152,7 +139,17 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
         >
           {isOpen && <Held />}
           <header className={styles.head}>
-            <Base.Title className={styles.title}>{scene.at === 'review' ? 'Text from the photo' : 'Camera'}</Base.Title>
+            <Base.Title className={styles.title}>Camera</Base.Title>
+            <button
+              type="button"
+              className={iconButton.quiet}
+              aria-label="Where photos are read"
+              title="Where photos are read"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <Settings2 size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
             <Base.Close className={iconButton.quiet} aria-label="Close" title="Close">
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
@@ -172,22 +169,19 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
               Opening the photo…
             </p>
           )}
-          {scene.at === 'review' && (
-            <Review
+          {scene.at === 'photo' && (
+            <UnreadPhoto
+              uid={uid}
               photo={scene.photo}
               reading={reading}
-              text={text}
-              reader={reader}
-              onText={setText}
-              onChoose={choose}
-              onRead={(by) => losingText(() => readBy(scene.photo, by))}
+              waiting={scene.waiting}
+              onRead={(reader) => void readBy(scene.photo, reader)}
               onCancel={forget}
-              onCrop={() => losingText(() => toStage(scene.photo))}
-              waiting={queue.length}
-              onAnother={() => losingText(() => openNext() || toStage())}
-              onUse={use}
+              onCrop={() => toStage(scene.photo)}
+              onAnother={() => openNext() || toStage()}
             />
           )}
+          <ReaderDialog uid={uid} isOpen={isChoosing} onClose={() => setChoosing(false)} />
           <MessageDialog
             dialog={message}
             behind={view}
@@ -196,27 +190,13 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onUse, 
               if (isOfFile && !openNext() && scene.at === 'opening') close()
             }}
           />
-          <ConfirmDialog
-            isOpen={letGo.isOpen}
-            onClose={letGo.close}
-            onConfirm={() => {
-              letGo.close()
-              letGo.subject?.goOn()
-            }}
-            onClosed={letGo.forget}
-            title="Let the text go?"
-            question="You have changed the text, and it is not in the note yet."
-            confirmLabel="Let it go"
-            cancelLabel="Keep it"
-            isDestructive
-          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
 }
 
-/** What is read and not yet used would be lost with the screen. */
+/** A photo that is being read would be lost with the screen. */
 function Held() {
   useHoldScreen()
   return null

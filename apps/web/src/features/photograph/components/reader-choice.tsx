@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react'
-
-import type { Reader } from '../reading-choice'
+import { chooseReader, useReader } from '../reader-choice'
 import { readerTexts } from '../sentences'
 import styles from './reader-choice.module.css'
 
-export interface ReaderChoiceProps {
-  readonly reader: Reader | undefined
-  readonly onChoose: (reader: Reader) => void
-  /** The button that goes on. */
-  readonly children: ReactNode
-}
-
-/** Who reads photos, chosen once and kept on this device. */
-export function ReaderChoice({ reader, onChoose, children }: ReaderChoiceProps) {
+/** Radio buttons for who reads the photos of this account on this device. A choice is kept at once. */
+export function ReaderChoice({ uid }: { readonly uid: string }) {
+  const reader = useReader(uid)
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Who reads photos on this device</legend>
+      <legend className="visually-hidden">{readerTexts.question}</legend>
       {(['server', 'device'] as const).map((each) => (
         <label key={each} className={styles.reader}>
           <input
@@ -23,7 +15,7 @@ export function ReaderChoice({ reader, onChoose, children }: ReaderChoiceProps) 
             name="photo-reader"
             className={styles.radio}
             checked={reader === each}
-            onChange={() => onChoose(each)}
+            onChange={() => chooseReader(uid, each)}
           />
           <span>
             {readerTexts[each].label}
@@ -31,7 +23,6 @@ export function ReaderChoice({ reader, onChoose, children }: ReaderChoiceProps) 
           </span>
         </label>
       ))}
-      <div className={styles.go}>{children}</div>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@geist/ui'
 
-import type { Reader } from '../reading-choice'
+import type { Reader } from '../reader-choice'
 import type { RecognitionProgress } from '../recogniser'
 import styles from './reading-progress.module.css'
 

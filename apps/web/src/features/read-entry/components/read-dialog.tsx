@@ -1,12 +1,11 @@
 import type { Entry } from '@geist/domain'
 import { Maximize2 } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
-import type { Journal } from '../../../shared/local/journal'
-import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { useLive } from '../../../shared/local/use-live'
 import { momentText } from '../../../shared/moment-text'
+import { useFollowedEntry } from '../use-followed-entry'
+import { useTrail } from '../use-trail'
 import styles from './read-dialog.module.css'
 
 export interface ReadDialogProps {
@@ -18,29 +17,48 @@ export interface ReadDialogProps {
   /** What is to be known of it before it is read; `undefined` where there is nothing. */
   readonly describe?: (entry: Entry) => ReactNode
   /** Draws the text. */
-  readonly renderText: (content: string) => ReactNode
+  readonly renderText: (entry: Entry) => ReactNode
+  /** Stands below the text. Of another note that it leads to, it calls `open`: that is then read in the same dialog. */
+  readonly renderBelow?: (entry: Entry, open: (entry: Entry) => void) => ReactNode
 }
 
-/** The full text of a long entry. */
-export function ReadDialog({ entry: opened, isOpen, onClose, onClosed, describe, renderText }: ReadDialogProps) {
-  const query = useCallback((journal: Journal) => entryById(journal, opened.id), [opened.id])
-  const live = useLive(opened.uid, query)
-  const entry = (live.status === 'ready' ? live.value : undefined) ?? opened
+/** The full text of a long entry, and of those that it leads to. */
+export function ReadDialog(props: ReadDialogProps) {
+  // Another entry is another way through the notes.
+  return <Reading key={props.entry.id} {...props} />
+}
+
+function Reading({ entry: first, isOpen, onClose, onClosed, describe, renderText, renderBelow }: ReadDialogProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const { notes, open, back } = useTrail(first, text)
+  const last = notes.length - 1
+  const read = useFollowedEntry(notes[last] ?? first)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title={momentText(entry.timestamp)}
-      description={describe?.(entry)}
+      onBack={back}
+      title={momentText(read.timestamp)}
+      description={describe?.(read)}
       size="wide"
       hasCloseIcon
       CloseIcon={Maximize2}
-      card={entry.id}
+      card={first.id}
     >
-      <p className={styles.text} dir="auto">
-        {renderText(entry.content)}
-      </p>
+      {notes.map((note, place) => {
+        const entry = place === last ? read : note
+        return (
+          // Those before stay as they were left, out of sight.
+          // oxlint-disable-next-line react/no-array-index-key -- notes come and go at the end, and one may come twice
+          <div key={`${place} ${note.id}`} className={styles.note} hidden={place !== last}>
+            <p ref={place === last ? text : undefined} className={styles.text} dir="auto" tabIndex={-1}>
+              {renderText(entry)}
+            </p>
+            {renderBelow?.(entry, open)}
+          </div>
+        )
+      })}
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import { messages } from '@geist/domain'
+
 import { codeOfStatus, restError } from './rest-error'
 
 export interface RestOptions {
@@ -44,7 +46,8 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       // No token, no connection, a broken one, or the answer of a proxy or captive portal.
-      throw restError('unavailable', `Firestore gave no answer to ${method}.`, error)
+      const message = method === 'batchGet' ? messages.databaseOffline : 'Firestore gave no answer to the commit.'
+      throw restError('unavailable', message, error)
     }
   }
 

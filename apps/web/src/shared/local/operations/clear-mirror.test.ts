@@ -24,7 +24,7 @@ test('what the server has leaves this device, and how far the mirror had come wi
   await clearMirror(journal)
 
   expect(await newestEntries(journal, 10)).toEqual([])
-  expect(await database.getAllKeys('meta')).toEqual(['format'])
+  expect(await database.getAllKeys('meta')).toEqual(['format', 'mirrorId'])
 })
 
 test('what only this device has stays: new notes and notebooks, edits that wait, and the tray', async () => {

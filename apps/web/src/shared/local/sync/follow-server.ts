@@ -1,11 +1,12 @@
 import { entryList } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { Meta } from '../journal-schema'
+import { journalStores, type Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { cursorAfter, furthest, isContinued, watchFrom, withRecent } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries'
+import { ensureSameMirror, MirrorReplaced } from './mirror-replaced'
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
 import { mergeServerNotebooks } from './merge-server-notebooks'
@@ -27,24 +28,31 @@ export interface FollowingOptions {
   readonly now: () => number
 }
 
+interface Following extends FollowingOptions {
+  readonly mirrorId: string | undefined
+}
+
 /**
  * Syncs the mirror from the server until the signal aborts or the server denies access. A new
  * device gets its newest entries first and downloads the others in the background, resuming where
  * it stopped. A device with a complete mirror reads only what has changed since its cursor.
+ *
+ * @throws {MirrorReplaced} when the mirror was deleted meanwhile: the next run fills the new one
  */
-export async function followServer(options: FollowingOptions): Promise<void> {
+export async function followServer(given: FollowingOptions): Promise<void> {
+  const options: Following = { ...given, mirrorId: await readMeta(given.journal, 'mirrorId') }
   await untilReached(options, () => readFirstPage(options))
   await untilReached(options, () => readTheRest(options))
   if (options.signal.aborted) return
   await watch(options)
 }
 
-async function readFirstPage({ journal, server, now }: FollowingOptions): Promise<void> {
+async function readFirstPage({ journal, server, now }: Following): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
   await mergeServerEntries(journal, await server.newestEntries(entryList.pageSize), { now: now() })
 }
 
-async function readTheRest({ journal, server, signal, now }: FollowingOptions): Promise<void> {
+async function readTheRest({ journal, server, mirrorId, signal, now }: Following): Promise<void> {
   if (await readMeta(journal, 'isComplete')) return
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
@@ -52,17 +60,20 @@ async function readTheRest({ journal, server, signal, now }: FollowingOptions): 
     const reached = cursorAfter(page)
     if (reached) {
       cursor = reached
-      await mergeServerEntries(journal, page.entries, { cursor, now: now() })
+      await mergeServerEntries(journal, page.entries, { progress: { mirrorId, cursor }, now: now() })
     }
     if (page.isLast) break
   }
   if (signal.aborted) return
-  await (await journal.database()).put('meta', true, 'isComplete')
+  const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
+  await ensureSameMirror(transaction, mirrorId)
+  await transaction.objectStore('meta').put(true, 'isComplete')
+  await transaction.done
   journal.changes.tell('mirror', [])
 }
 
-async function watch(options: FollowingOptions): Promise<void> {
-  const { journal, server, signal, now } = options
+async function watch(options: Following): Promise<void> {
+  const { journal, server, mirrorId, signal, now } = options
   const recent = await readMeta(journal, 'recent')
   const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
   let work: Promise<unknown> = Promise.resolve()
@@ -99,7 +110,7 @@ async function watch(options: FollowingOptions): Promise<void> {
           const database = await journal.database()
           await database.put('meta', withRecent(await readMeta(journal, 'recent'), before, changed), 'recent')
           await mergeServerEntries(journal, changed, {
-            cursor: furthest(before, changed),
+            progress: { mirrorId, cursor: furthest(before, changed) },
             isFromListener: true,
             now: now(),
           })
@@ -133,11 +144,18 @@ async function watch(options: FollowingOptions): Promise<void> {
 
   let stopNotebooks: (() => void) | undefined
   const followNotebooks = () => {
-    stopNotebooks ??= server.watchNotebooks((notebooks) => enqueue(() => mergeServerNotebooks(options, notebooks)))
+    stopNotebooks ??= server.watchNotebooks((notebooks) =>
+      enqueue(async () => {
+        await mergeServerNotebooks(options, notebooks)
+        await compareAfterRollback(journal, compare)
+      }),
+    )
   }
-  const compare = () => {
+  const compare = async () => {
     // A rollback affects the notebooks, too.
     followNotebooks()
+    // Recreated entries would be filed as private: the first snapshot of the notebooks compares.
+    if (!(await readMeta(journal, 'notebooksAreKnown'))) return false
     return reconcileWithServer(options)
   }
   const stopListening = journal.changes.listen((change) => {
@@ -170,7 +188,7 @@ async function settle(journal: Journal): Promise<void> {
  *
  * @returns whether the comparison was completed
  */
-async function reconcileWithServer(options: FollowingOptions): Promise<boolean> {
+async function reconcileWithServer(options: Following): Promise<boolean> {
   return (await options.server.isHonoured()) && reconcile(options, pageSize)
 }
 
@@ -185,7 +203,8 @@ async function untilReached({ signal, wake }: FollowingOptions, task: () => Prom
     try {
       await task()
       return
-    } catch {
+    } catch (error) {
+      if (error instanceof MirrorReplaced) throw error
       await wake.wait(signal, pauseMs)
       pauseMs = Math.min(pauseMs * 2, retryPolicy.readBackoff.longestMs)
     }

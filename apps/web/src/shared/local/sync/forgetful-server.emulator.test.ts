@@ -331,9 +331,11 @@ async function forgottenTexts() {
 
 /** Follows until everything is sent, and the mirror is in step and compared. */
 async function visit(device: Device): Promise<void> {
-  await (await device.journal.database()).delete('meta', 'contactAt')
+  const database = await device.journal.database()
+  await database.delete('meta', 'contactAt')
   const stop = follow(device)
   await inStep(device)
+  await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
   await settled(device)
   await shown(device)
   await stop()

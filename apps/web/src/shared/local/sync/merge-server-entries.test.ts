@@ -6,8 +6,10 @@ import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { newEntryFrom } from '../new-entry-from'
 import { deleteEntries } from '../operations/delete-entries'
+import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
+import { refusedWrites } from '../queries/waiting-writes'
 import type { ServerEntry } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
 import { settleSent } from './settle-sent'
@@ -16,6 +18,7 @@ import { sampleEntry, sampleTime } from '../testing/sample-entry'
 
 const now = sampleTime
 const before = sampleEntry
+const tombstone: ServerEntry = { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] }
 
 test.each([
   ['another text', { content: 'It has gone.' }],
@@ -133,9 +136,33 @@ test('a tombstone removes the entry, and what waits to be sent of it stays in th
   const journal = new Journal('ada', makeId())
   await merge(journal, before)
   await deleteEntries(journal, ['one'], now)
-  await merge(journal, { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] })
+  await merge(journal, tombstone)
   expect(await entryById(journal, 'one')).toBeUndefined()
   expect(await (await journal.database()).count('outbox')).toBe(1)
+})
+
+test.each([
+  ['was answered, and no listener has shown it', answered],
+  ['was attempted, and has no answer', attempted],
+])('a note whose deletion %s is restored here and purged there: its words are in the tray', async (_, send) => {
+  const journal = new Journal('ada', makeId())
+  await merge(journal, before)
+  await deleteEntries(journal, ['one'], now)
+  await send(journal)
+  await restoreEntries(journal, ['one'], now)
+  await merge(journal, tombstone)
+  expect((await refusedWrites(journal)).map(({ write }) => write)).toMatchObject([
+    { kind: 'create', entry: { content: before.content, inTrash: false } },
+  ])
+})
+
+test('a note that only this device knows in the trash, and restores, is purged there without a word in the tray', async () => {
+  const journal = new Journal('ada', makeId())
+  await merge(journal, before)
+  await deleteEntries(journal, ['one'], now)
+  await restoreEntries(journal, ['one'], now)
+  await merge(journal, tombstone)
+  expect(await refusedWrites(journal)).toEqual([])
 })
 
 test('a copy that was read beside the listener does not replace a newer one', async () => {
@@ -215,7 +242,8 @@ async function editsWaiting(journal: Journal): Promise<readonly string[]> {
 /** As the listener brings it. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
   const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }
-  await mergeServerEntries(journal, [entry], { cursor, now })
+  const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
+  await mergeServerEntries(journal, [entry], { progress: { mirrorId, cursor }, now })
 }
 
 /** As if the server had answered everything that waits; gives the ids of these writes. */
@@ -223,6 +251,12 @@ async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
   await settleSent(journal, { rows, alreadyThere: new Map(), now })
   return rows.map(({ writeId }) => writeId)
+}
+
+/** As if a commit of everything that waits were on its way. */
+async function attempted(journal: Journal): Promise<void> {
+  const database = await journal.database()
+  for (const row of await database.getAll('outbox')) await database.put('outbox', { ...row, attempted: true })
 }
 
 /** What waits to be sent after these copies have come from the server, one after the other. */

@@ -16,6 +16,7 @@ import { recordWrite } from '../record-writes'
 import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
+import { ensureSameMirror } from './mirror-replaced'
 import { keepRestored } from './put-in-tray'
 import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
@@ -31,23 +32,32 @@ interface Merging {
   readonly now: number
 }
 
+/** How far a sync has come. */
+export interface Progress {
+  readonly mirrorId: string | undefined
+  readonly cursor: Cursor | undefined
+}
+
 /**
  * Merges the server's copies of entries into the mirror, and reapplies the waiting writes to them.
  * A tombstone removes the entry. Data that the server has lost, because it was restored from an
  * older backup, is sent to it again.
  *
- * @param cursor the position of the mirror after these; left out for entries read out of order
+ * @param progress the cursor after these entries, and the id of the mirror that it belongs to; left
+ *   out for entries read out of order
+ * @throws {MirrorReplaced} when the mirror is another one by now; nothing is merged then
  */
 export async function mergeServerEntries(
   journal: Journal,
   entries: readonly ServerEntry[],
-  { cursor, ...merging }: Merging & { readonly cursor?: Cursor | undefined },
+  { progress, ...merging }: Merging & { readonly progress?: Progress | undefined },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
+  if (progress) await ensureSameMirror(transaction, progress.mirrorId)
   // In parallel: a save waits for this transaction, which would last for all requests in series.
   await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, merging)))
-  if (cursor) await transaction.objectStore('meta').put(cursor, 'cursor')
+  if (progress?.cursor) await transaction.objectStore('meta').put(progress.cursor, 'cursor')
   await transaction.done
   journal.changes.tell(
     'mirror',

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { applyWrites } from '../apply-write'
-import { entryRow, type JournalTransaction, type RecordedEntryWrite } from '../journal-schema'
+import { entryRow, type JournalTransaction, type OutboxRow, type RecordedEntryWrite } from '../journal-schema'
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
@@ -31,9 +31,7 @@ export async function putEntry(
 export async function waitingWrites(
   transaction: JournalTransaction,
   entryId: string,
-): Promise<readonly RecordedEntryWrite[]> {
+): Promise<readonly (OutboxRow & RecordedEntryWrite)[]> {
   const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
-  return rows.flatMap(({ write, writtenAt, writeId, basis }) =>
-    isNotebookWrite(write) ? [] : [{ write, writtenAt, writeId, basis }],
-  )
+  return rows.flatMap(({ write, ...row }) => (isNotebookWrite(write) ? [] : [{ ...row, write }]))
 }

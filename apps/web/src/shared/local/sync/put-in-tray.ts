@@ -1,3 +1,6 @@
+import type { Entry } from '@geist/domain'
+
+import { applyWrites } from '../apply-write'
 import type { Journal } from '../journal'
 import {
   journalStores,
@@ -8,8 +11,8 @@ import {
   type TrayRow,
 } from '../journal-schema'
 import { newEntryFrom } from '../new-entry-from'
-import { entryIdOf, entryTarget, isNotebookWrite, type Write } from '../write'
-import { putEntry } from './put-entry'
+import { entryIdOf, isNotebookWrite, type Write } from '../write'
+import { putEntry, waitingWrites } from './put-entry'
 
 /**
  * Moves a write that the server will never accept from the outbox to the tray, with its words, and
@@ -36,11 +39,20 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
  * that knew of it.
  */
 export async function keepRestored(transaction: JournalTransaction, entryId: string, now: number): Promise<void> {
-  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
-  const known = serverCopy(await transaction.objectStore('entries').get(entryId))
-  // Thrown away and taken back on this device alone, it was never at risk.
-  if (known === null || known.deletedAt === null) return
-  for (const row of rows) if (row.write.kind === 'restore') await moveToTray(transaction, row, 'purged', now)
+  for (const row of await waitingWrites(transaction, entryId)) {
+    if (row.write.kind !== 'restore') continue
+    const entry = await entryBefore(transaction, entryId, row.seq)
+    // Thrown away and taken back on this device alone, it was never at risk.
+    if (entry && entry.deletedAt !== null) await moveToTray(transaction, row, 'purged', now)
+  }
+}
+
+/** An entry as the server may have it before a write: with what was answered, and what may have arrived. */
+async function entryBefore(transaction: JournalTransaction, entryId: string, seq: number): Promise<Entry | undefined> {
+  const row = await transaction.objectStore('entries').get(entryId)
+  const waiting = await waitingWrites(transaction, entryId)
+  const arrived = waiting.filter((other) => other.attempted && other.seq < seq)
+  return applyWrites(serverCopy(row) ?? undefined, [...(row?.unconfirmed ?? []), ...arrived])
 }
 
 async function moveToTray(
@@ -52,7 +64,7 @@ async function moveToTray(
   // The listener may have moved it before the response arrived.
   if ((await transaction.objectStore('outbox').getKey(seq)) === undefined) return
   const { writtenAt, writeId, basis } = row
-  const write = reason === 'purged' ? await withWords(transaction, row.write) : row.write
+  const write = reason === 'purged' ? await withWords(transaction, row.write, seq) : row.write
   const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
   // The store assigns the key.
   await transaction.objectStore('tray').add(refused as TrayRow)
@@ -60,10 +72,10 @@ async function moveToTray(
 }
 
 /** A restoration of a purged entry has no text of its own: the tray keeps the entry's, as a creation. */
-async function withWords(transaction: JournalTransaction, write: Write): Promise<Write> {
+async function withWords(transaction: JournalTransaction, write: Write, seq: number): Promise<Write> {
   if (write.kind !== 'restore') return write
-  const known = serverCopy(await transaction.objectStore('entries').get(write.entryId))
-  return known === null ? write : { kind: 'create', entry: { ...newEntryFrom(known), inTrash: false } }
+  const entry = await entryBefore(transaction, write.entryId, seq)
+  return entry === undefined ? write : { kind: 'create', entry: { ...newEntryFrom(entry), inTrash: false } }
 }
 
 async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { mergeServerEntries, recreateLost } from './merge-server-entries'
 export interface Reconciling {
   readonly journal: Journal
   readonly server: JournalServer
+  readonly mirrorId: string | undefined
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -17,7 +18,10 @@ export interface Reconciling {
  *
  * @returns whether it came to the end
  */
-export async function reconcile({ journal, server, signal, now }: Reconciling, pageSize: number): Promise<boolean> {
+export async function reconcile(
+  { journal, server, mirrorId, signal, now }: Reconciling,
+  pageSize: number,
+): Promise<boolean> {
   const there = new Set<string>()
   let place: ChangePlace | undefined
   for (;;) {
@@ -25,7 +29,8 @@ export async function reconcile({ journal, server, signal, now }: Reconciling, p
     if (signal.aborted) return false
     for (const { id } of page.entries) there.add(id)
     const cursor = cursorAfter(page)
-    await mergeServerEntries(journal, page.entries, { cursor, isComparison: true, now: now() })
+    const progress = { mirrorId, cursor }
+    await mergeServerEntries(journal, page.entries, { progress, isComparison: true, now: now() })
     if (page.isLast) break
     place = page.end
   }

@@ -21,6 +21,7 @@ import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
 import { follow } from '../testing/follow'
+import { inStep } from '../testing/in-step'
 import { notebookOf } from '../testing/notebook-of'
 import { onServer } from '../testing/on-server'
 import { settled } from '../testing/settled'
@@ -43,6 +44,23 @@ test('what one device saves stands on the server and on the other device', async
     expect(await entryById(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
   })
   expect(await onServer(one, id)).toMatchObject({ content: 'The heron was there again.' })
+})
+
+test('a device whose database is deleted while it follows reads everything again', async () => {
+  const [one, other] = await twoDevices()
+  const entries = Array.from({ length: 12 }, (_, index) => entryToSave(one, `Thought ${index}`, now + index))
+  await saveEntries(one.journal, entries, now)
+  follow(one)
+  follow(other)
+  await inStep(other)
+  await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(12))
+  await other.journal.deleteFromDisk()
+  const later = await save(one, 'Written later.')
+  await eventually(async () => {
+    const database = await other.journal.database()
+    expect(await database.get('meta', 'isComplete')).toBe(true)
+    expect(new Set(await database.getAllKeys('entries'))).toEqual(new Set([...entries.map(({ id }) => id), later]))
+  })
 })
 
 test('a new device has its newest entries and then all others', async () => {

@@ -1,0 +1,31 @@
+import type { Entry } from '@geist/domain'
+
+import { useSession } from '../features/accounts/session-store'
+import { knownSettings } from '../features/ai-consent/settings-store'
+import { useAiIsOff } from '../features/ai-consent/use-ai-is-off'
+import { SimilarNotes, type SimilarNotesProps } from '../features/similar-notes/components/similar-notes'
+import { forgetSimilar } from '../features/similar-notes/similar-cache'
+
+useSession.subscribe(({ status }) => {
+  if (status === 'signed-out') forgetSimilar()
+})
+
+const sources = { settings: knownSettings, deviceVectors }
+
+export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'> {
+  readonly uid: string
+  readonly note: Entry
+}
+
+/** Similar notes of the account, unless its AI is switched off. Under somebody else's note there are none. */
+export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
+  const isOff = useAiIsOff(uid)
+  if (isOff || note.uid !== uid) return null
+  return <SimilarNotes key={note.id} note={note} sources={sources} {...rest} />
+}
+
+/** The vectors of the content map, as it was drawn on this device last. */
+async function deviceVectors(uid: string) {
+  const part = await import('../features/content-map/kept-vectors').catch(() => undefined)
+  return part?.keptVectors(uid)
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import type { TextInDraft } from '../../shared/text-in-draft'
+import { clearDraft, closeDraft, openDraft, takeDraft, useCompose, writeDraft } from './compose-store'
+import { openNoteField, selectInNote } from './insert-into-draft'
+import { insertWithUndo } from './insert-with-undo'
+
+const words = () => useCompose.getState().draft.content
+
+beforeEach(() => {
+  closeDraft()
+  openDraft('ada')
+  writeDraft({ content: '', category: '' })
+})
+
+/** A field that shows the draft, with this part of it selected. */
+function noteField(selectionStart: number, selectionEnd: number) {
+  const field = {
+    get value() {
+      return words()
+    },
+    selectionStart,
+    selectionEnd,
+    setSelectionRange: vi.fn<(start: number, end: number) => void>((start, end) => {
+      field.selectionStart = start
+      field.selectionEnd = end
+    }),
+  }
+  vi.stubGlobal('document', { activeElement: field })
+  const close = openNoteField(field as unknown as HTMLTextAreaElement)
+  onTestFinished(() => {
+    close()
+    vi.unstubAllGlobals()
+  })
+  return field
+}
+
+function insert(text: string, onEnd: () => void = () => undefined): TextInDraft {
+  const inserted = insertWithUndo(text, onEnd)
+  if (!inserted) throw new Error('no draft is open')
+  return inserted
+}
+
+test('whatever was written and selected is there again after an undo', () => {
+  const content = fc.string({ unit: 'grapheme', minLength: 1 })
+  fc.assert(
+    fc.property(content, fc.nat(), fc.nat(), fc.string({ minLength: 1 }), (before, one, other, text) => {
+      writeDraft({ content: before })
+      const [start = 0, end = 0] = [one, other].map((at) => at % (before.length + 1)).toSorted((a, b) => a - b)
+      const field = noteField(start, end)
+      const inserted = insert(text)
+      selectInNote()
+      expect(words()).not.toBe(before)
+      expect(inserted.undo()).toBe(true)
+      selectInNote()
+      expect(words()).toBe(before)
+      expect([field.selectionStart, field.selectionEnd]).toEqual([start, end])
+    }),
+  )
+})
+
+test.each([
+  ['Seen today:', 'The heron.', 'Seen today: The heron. Then I left.', 'Seen today: Then I left.'],
+  ['Seen today:', 'The heron.', 'Was it seen? Seen today: The heron.', 'Was it seen? Seen today:'],
+  [
+    'Seen today:',
+    'The heron.',
+    'Was it seen? Seen today: The heron. Then I left.',
+    'Was it seen? Seen today: Then I left.',
+  ],
+  ['Seen today:', 'The heron.', 'Seen today: The heron.Then', 'Seen today: Then'],
+  ['', 'The heron.', 'The heron. Then I left.', 'Then I left.'],
+  ['', 'no', 'no, I have no idea', ', I have no idea'],
+])('after “%s”, “%s” and typing on to “%s”, an undo leaves “%s”', (before, text, typed, left) => {
+  writeDraft({ content: before })
+  const inserted = insert(text)
+  for (const content of keystrokes(words(), typed)) writeDraft({ content })
+  expect(inserted.undo()).toBe(true)
+  expect(words()).toBe(left)
+})
+
+/** The drafts between two texts, typed letter by letter: in front first, then behind. */
+function keystrokes(from: string, to: string): readonly string[] {
+  const at = to.indexOf(from)
+  const inFront = Array.from({ length: at }, (_, typed) => to.slice(0, typed + 1) + from)
+  const behind = Array.from({ length: to.length - at - from.length }, (_, typed) =>
+    to.slice(0, at + from.length + typed + 1),
+  )
+  return [...inFront, ...behind]
+}
+
+test('a text that was changed stays, and goes once it is as it was', () => {
+  writeDraft({ content: 'Seen:' })
+  const inserted = insert('The heron.')
+  writeDraft({ content: 'Seen: The grey heron.' })
+  expect(inserted.undo()).toBe(false)
+  expect(words()).toBe('Seen: The grey heron.')
+  writeDraft({ content: 'Seen: The heron.' })
+  expect(inserted.undo()).toBe(true)
+  expect(words()).toBe('Seen:')
+})
+
+test('the same words that the user typed elsewhere are not taken for it', () => {
+  writeDraft({ content: 'I have no idea,' })
+  const inserted = insert('no')
+  writeDraft({ content: 'I have no idea,' })
+  expect(inserted.undo()).toBe(false)
+  expect(words()).toBe('I have no idea,')
+})
+
+test('two texts are taken out in any order', () => {
+  const [heron, patience] = [insert('The heron.'), insert('Patience.')]
+  expect(words()).toBe('The heron. Patience.')
+  expect(heron.undo()).toBe(true)
+  expect(words()).toBe('Patience.')
+  expect(patience.undo()).toBe(true)
+  expect(words()).toBe('')
+})
+
+test('it is mended where it is in the draft', () => {
+  writeDraft({ content: 'Seen: | today' })
+  const inserted = insert('The her0n')
+  writeDraft({ content: words().replace('Seen', 'Not seen') })
+  inserted.rewrite('The heron')
+  expect(inserted.current()).toBe('The heron')
+  expect(words()).toBe('Not seen: | today The heron')
+  inserted.rewrite('')
+  inserted.rewrite('Nothing')
+  expect(words()).toBe('Not seen: | today Nothing')
+})
+
+test.each([
+  ['submitted', () => clearDraft(takeDraft(1))],
+  [
+    'submitted, with words typed meanwhile',
+    () => {
+      const taken = takeDraft(1)
+      writeDraft({ content: `${words()} And on.` })
+      clearDraft(taken)
+    },
+  ],
+  ['emptied', () => writeDraft({ content: '' })],
+  ['closed', closeDraft],
+  ['exchanged for another account’s', () => openDraft('grace')],
+])('it ends once when its draft is %s, and changes nothing after that', (_, leave) => {
+  const onEnd = vi.fn<() => void>()
+  const inserted = insert('The heron.', onEnd)
+  leave()
+  expect(onEnd).toHaveBeenCalledOnce()
+  const after = words()
+  inserted.rewrite('Other words')
+  expect(inserted.undo()).toBe(false)
+  inserted.forget()
+  expect(words()).toBe(after)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('it goes on while it is not known whether a submitted draft was saved', () => {
+  const onEnd = vi.fn<() => void>()
+  const inserted = insert('The heron.', onEnd)
+  takeDraft(1)
+  writeDraft({ content: `${words()} And on.` })
+  expect(onEnd).not.toHaveBeenCalled()
+  expect(inserted.undo()).toBe(true)
+  expect(words()).toBe('And on.')
+})
+
+test('without an open draft nothing is put anywhere', () => {
+  closeDraft()
+  expect(insertWithUndo('Lost?', () => undefined)).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import type { TextRange } from '@geist/domain'
+
+/**
+ * Where a range of a text is after one edit of that text, in UTF-16 code units. Text typed within the
+ * range belongs to it. Text typed at its edges does not, nor does text that replaces one of its edges
+ * together with words beside it.
+ */
+export function rangeAfterEdit({ start, end }: TextRange, before: string, after: string): TextRange {
+  const prefix = commonPrefix(before, after)
+  const suffix = commonSuffix(before, after)
+  const grown = after.length - before.length
+  // Equal letters can allow several readings of an edit: prefer one that leaves the range intact.
+  if (end <= prefix) return { start, end }
+  if (start >= before.length - suffix) return { start: start + grown, end: end + grown }
+  // The edit replaced `before` from `prefix` to `editEnd`.
+  const editEnd = before.length - Math.min(suffix, Math.min(before.length, after.length) - prefix)
+  const newStart = start <= prefix ? start : Math.max(start, editEnd) + grown
+  const newEnd = end >= editEnd ? end + grown : prefix
+  return { start: newStart, end: Math.max(newStart, newEnd) }
+}
+
+function commonPrefix(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  let length = 0
+  while (length < most && one[length] === other[length]) length += 1
+  return length
+}
+
+function commonSuffix(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  let length = 0
+  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1
+  return length
+}

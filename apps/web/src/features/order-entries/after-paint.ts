@@ -1,0 +1,12 @@
+import { nextTurn } from '../../shared/next-turn'
+
+/** A hidden tab paints nothing. In milliseconds. */
+const timeoutMs = 100
+
+/** Resolves after the next paint. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, timeoutMs)
+    requestAnimationFrame(() => resolve(nextTurn()))
+  })
+}

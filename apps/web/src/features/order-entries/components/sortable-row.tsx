@@ -1,0 +1,49 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Entry } from '@geist/domain'
+import { memo, type ReactNode, useMemo } from 'react'
+
+import styles from './ordered-entries.module.css'
+import { HandleProps } from './handle-props'
+
+export interface SortableRowProps {
+  readonly entry: Entry
+  readonly renderEntry: (entry: Entry) => ReactNode
+  readonly isSortable: boolean
+  /** Whether the entry is dragged or dropped: the row then marks where it lands. */
+  readonly isPlaceholder: boolean
+}
+
+const never = () => false
+
+/** A row that makes room for the dragged one. */
+export const SortableRow = memo(function SortableRow({
+  entry,
+  renderEntry,
+  isSortable,
+  isPlaceholder,
+}: SortableRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform } = useSortable({
+    id: entry.id,
+    disabled: !isSortable,
+    animateLayoutChanges: never,
+    // The style sheet has it.
+    transition: null,
+  })
+  const handle = useMemo(
+    () => (isSortable ? { ref: setActivatorNodeRef, ...attributes } : undefined),
+    [isSortable, setActivatorNodeRef, attributes],
+  )
+  // dnd-kit renders this row for every row that the dragged entry passes.
+  const content = useMemo(() => renderEntry(entry), [renderEntry, entry])
+  return (
+    <div
+      ref={setNodeRef}
+      className={isPlaceholder ? `${styles.row} ${styles.placeholder}` : styles.row}
+      style={transform ? { transform: `translateY(${Math.round(transform.y)}px)` } : undefined}
+      data-sortable={isSortable || undefined}
+      {...listeners}
+    >
+      <HandleProps value={handle}>{content}</HandleProps>
+    </div>
+  )
+})

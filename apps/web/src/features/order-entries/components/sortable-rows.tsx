@@ -1,0 +1,82 @@
+import { SortableContext, type SortingStrategy } from '@dnd-kit/sortable'
+import type { Entry } from '@geist/domain'
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+
+import { rowShift } from '../row-shift'
+import { type EntryRows, useVirtualRows } from '../use-virtual-rows'
+import styles from './ordered-entries.module.css'
+import { SortableRow } from './sortable-row'
+
+export interface SortableRowsProps {
+  readonly ids: readonly string[]
+  readonly entriesById: ReadonlyMap<string, Entry>
+  readonly renderEntry: (entry: Entry) => ReactNode
+  readonly isSortable: boolean
+  /** Whether an entry is held. */
+  readonly isDragging: boolean
+  /** The entry that is dragged or dropped. */
+  readonly draggedId: string | undefined
+  readonly ref: Ref<EntryRows>
+}
+
+/** The mounted rows of a list. Scrolling renders only these, and not the `DndContext` around. */
+export function SortableRows({
+  ids,
+  entriesById,
+  renderEntry,
+  isSortable,
+  isDragging,
+  draggedId,
+  ref,
+}: SortableRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { rows, top } = useVirtualRows(list, ids, draggedId)
+  useImperativeHandle(ref, () => rows, [rows])
+  const mounted = rows.getVirtualItems()
+  const mountedIds = useMemo(() => mounted.flatMap(({ index }) => ids[index] ?? []), [mounted, ids])
+  // dnd-kit counts mounted rows; the bounds are those of all rows.
+  const strategy = useCallback<SortingStrategy>(
+    ({ activeIndex, overIndex, index }) => {
+      const [active, over, own] = [mounted[activeIndex], mounted[overIndex], mounted[index]]
+      if (!active || !over || !own) return null
+      const shift = { active: active.index, over: over.index, index: own.index }
+      const y = rowShift(rows.measurementsCache, shift)
+      return y === 0 ? null : { x: 0, y, scaleX: 1, scaleY: 1 }
+    },
+    [mounted, rows],
+  )
+  return (
+    <SortableContext items={mountedIds} strategy={strategy}>
+      <ul
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+        role="list"
+        className={isDragging ? `${styles.list} ${styles.sorting}` : styles.list}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {mounted.map(({ index, key, start }) => {
+          const entry = entriesById.get(ids[index] ?? '')
+          if (!entry) return null
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+              aria-setsize={ids.length}
+              aria-posinset={index + 1}
+            >
+              <SortableRow
+                entry={entry}
+                renderEntry={renderEntry}
+                isSortable={isSortable}
+                isPlaceholder={entry.id === draggedId}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </SortableContext>
+  )
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { dropIndex, type RowBounds } from './drop-index'
+
+function rowsOf(heights: readonly number[]): readonly RowBounds[] {
+  let end = 0
+  return heights.map((height) => {
+    const start = end
+    end += height
+    return { start, end }
+  })
+}
+
+const rows = rowsOf([100, 100, 100, 100])
+const held = (start: number) => dropIndex(rows, 1, { start, end: start + 100 })
+
+it('a row keeps its index until it crosses the middle of another', () => {
+  expect([held(100), held(150), held(51)]).toEqual([1, 1, 1])
+  expect([held(151), held(250), held(251), held(9_000)]).toEqual([2, 2, 3, 3])
+  expect([held(49), held(-500)]).toEqual([0, 0])
+})
+
+it('a row held where another lies takes its index, whatever the heights', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 40 }),
+      fc.nat(),
+      fc.nat(),
+      (heights, a, b) => {
+        const places = rowsOf(heights)
+        const [active, target] = [a % places.length, b % places.length]
+        const own = places[active]
+        const there = places[target]
+        if (!own || !there) return
+        const height = own.end - own.start
+        const start = target > active ? there.end - height : there.start
+        expect(dropIndex(places, active, { start, end: start + height })).toBe(target)
+      },
+    ),
+  )
+})
+
+it('further down never gives a smaller index', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -500, max: 900 }), fc.nat(300), (start, more) => {
+      expect(held(start + more)).toBeGreaterThanOrEqual(held(start))
+    }),
+  )
+})
+
+it('a row that is missing keeps its index', () => {
+  expect(dropIndex([], 0, { start: 0, end: 1 })).toBe(0)
+})

@@ -1,0 +1,24 @@
+/** A row that was far away is mounted some frames after the list scrolled to it. */
+const mountFrames = 60
+/** Rows measured on the way move those below them, so the position is corrected for some frames. */
+const settleFrames = 10
+
+/** Scrolls to an entry, or to the marked words in it, and focuses it. */
+export function focusEntry(entryId: string, framesLeft = mountFrames): void {
+  requestAnimationFrame(() => {
+    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(entryId)}"]`)
+    if (card) {
+      card.focus({ preventScroll: true })
+      bringIntoView(card)
+    } else if (framesLeft > 0) focusEntry(entryId, framesLeft - 1)
+  })
+}
+
+function bringIntoView(card: HTMLElement, framesLeft = settleFrames): void {
+  const target = card.querySelector('mark') ?? card
+  const { top, bottom } = target.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight || framesLeft === settleFrames) {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  if (framesLeft > 0) requestAnimationFrame(() => bringIntoView(card, framesLeft - 1))
+}

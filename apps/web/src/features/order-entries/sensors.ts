@@ -1,0 +1,50 @@
+import { KeyboardSensor, MouseSensor, TouchSensor } from '@dnd-kit/core'
+import { dragging } from '@geist/domain'
+import type { MouseEvent, TouchEvent } from 'react'
+
+/** Marks text that the mouse can also select. */
+const textSelector = '[data-words]'
+/** Elements that handle a press themselves. The drag handle is a button as well. */
+const controlSelector = 'a, button:not([data-handle]), input, label, select, textarea'
+/** Sideways movement that selects text, in CSS pixels. */
+const selectPx = 12
+/** Movement during a long press that makes it a scroll, in CSS pixels. */
+const touchTolerancePx = 6
+
+/** Drags with the mouse from anywhere on an entry. On text, sideways movement selects instead. */
+export class EntryMouseSensor extends MouseSensor {
+  constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
+    const { target } = props.event
+    const isOnText = target instanceof Element && target.closest(textSelector) !== null
+    const distance = dragging.mouseThresholdPx
+    const activationConstraint = isOnText ? { distance: { y: distance }, tolerance: { x: selectPx } } : { distance }
+    super({ ...props, options: { ...props.options, activationConstraint } })
+  }
+
+  static override activators = [
+    {
+      eventName: 'onMouseDown' as const,
+      handler: ({ nativeEvent }: MouseEvent) => nativeEvent.button === 0 && !isOnControl(nativeEvent.target),
+    },
+  ]
+}
+
+/** Drags after a long press. */
+export class EntryTouchSensor extends TouchSensor {
+  static override activators = [
+    {
+      eventName: 'onTouchStart' as const,
+      handler: ({ nativeEvent }: TouchEvent) => nativeEvent.touches.length === 1 && !isOnControl(nativeEvent.target),
+    },
+  ]
+}
+
+export { KeyboardSensor as EntryKeyboardSensor }
+
+export const touchOptions = { activationConstraint: { delay: dragging.touchLongPressMs, tolerance: touchTolerancePx } }
+
+export const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space'] }
+
+function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(controlSelector) !== null
+}

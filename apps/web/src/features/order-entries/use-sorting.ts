@@ -1,0 +1,96 @@
+import {
+  type ClientRect,
+  type CollisionDetection,
+  getClientRect,
+  getFirstCollision,
+  type KeyboardCoordinateGetter,
+  type MeasuringConfiguration,
+  type SensorDescriptor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+
+import { dropIndex } from './drop-index'
+import { EntryKeyboardSensor, EntryMouseSensor, EntryTouchSensor, keyboardCodes, touchOptions } from './sensors'
+import type { EntryRows } from './use-virtual-rows'
+
+/** By how many rows a key moves an entry. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+/** dnd-kit requires a rectangle of every row; `collisionDetection` does not use it. */
+const unused: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
+
+export interface Sorting {
+  readonly sensors: SensorDescriptor<object>[]
+  readonly collisionDetection: CollisionDetection
+  readonly measuring: MeasuringConfiguration
+  /** Call when a drag starts. */
+  readonly forgetLiftedRect: () => void
+}
+
+/**
+ * Options of `DndContext` that sort a virtual list. Most rows are not mounted, so the drop position
+ * comes from the bounds in the virtual list, and no row is measured during a drag.
+ *
+ * @param ids in the order shown
+ * @param rows their bounds
+ */
+export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | null>): Sorting {
+  const indexes = useMemo(() => new Map<unknown, number>(ids.map((id, index) => [id, index])), [ids])
+  const collisionDetection = useCallback<CollisionDetection>(
+    ({ active, collisionRect }) => {
+      const bounds = rows.current?.measurementsCache ?? []
+      const index = indexes.get(active.id) ?? -1
+      const start = collisionRect.top + window.scrollY
+      const id = ids[dropIndex(bounds, index, { start, end: start + (bounds[index]?.size ?? 0) })]
+      return id === undefined ? [] : [{ id }]
+    },
+    [ids, indexes, rows],
+  )
+
+  // A sensor keeps its options until the drag ends, while the list may change.
+  const latestIndexes = useRef(indexes)
+  useLayoutEffect(() => {
+    latestIndexes.current = indexes
+  }, [indexes])
+
+  const coordinateGetter = useCallback<KeyboardCoordinateGetter>(
+    (event, { active, context, currentCoordinates }) => {
+      const step = steps[event.code]
+      if (step === undefined) return undefined
+      event.preventDefault()
+      const bounds = rows.current?.measurementsCache ?? []
+      const [index, over] = [active, getFirstCollision(context.collisions, 'id')].map((id) =>
+        latestIndexes.current.get(id),
+      )
+      if (index === undefined || over === undefined) return undefined
+      const [own, target] = [bounds[index], bounds[over + step]]
+      if (!own || !target) return undefined
+      const start = over + step > index ? target.end - own.size : target.start
+      // Past the middle of the screen the page scrolls instead.
+      const beyond = (start - window.scrollY - window.innerHeight / 2) * step
+      if (beyond > 0) window.scrollBy({ top: Math.ceil(beyond) * step, behavior: 'instant' })
+      return { x: currentCoordinates.x, y: start - window.scrollY }
+    },
+    [rows],
+  )
+  const sensors = useSensors(
+    useSensor(EntryMouseSensor),
+    useSensor(EntryTouchSensor, touchOptions),
+    useSensor(EntryKeyboardSensor, { keyboardCodes, coordinateGetter, scrollBehavior: 'auto' }),
+  )
+
+  const liftedRect = useRef<ClientRect>(undefined)
+  const { measuring, forgetLiftedRect } = useMemo(() => {
+    // One measurement for a whole drag. dnd-kit would measure the dragged row again whenever another
+    // is mounted, and on a slow device it measures the overlay when that has already moved.
+    const measure = (element: HTMLElement) => (liftedRect.current ??= getClientRect(element, { ignoreTransform: true }))
+    return {
+      measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unused } },
+      forgetLiftedRect: () => {
+        liftedRect.current = undefined
+      },
+    }
+  }, [])
+  return { sensors, collisionDetection, measuring, forgetLiftedRect }
+}

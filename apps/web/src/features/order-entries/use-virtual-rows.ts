@@ -1,0 +1,56 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback } from 'react'
+
+import { idOfFocusedCard } from '../../shared/card-focus'
+import { useTopOf } from '../../shared/use-top-of'
+
+/** Up to this many rows are all mounted, so that the browser's own search finds their text. */
+const maxUnvirtualized = 60
+/** Rows mounted above and below the screen, for Tab and for entries moved by keyboard. */
+const overscan = 4
+/** Of an entry of three lines with its gap, in CSS pixels, until it is measured. */
+const estimatedHeight = 158
+
+/** The bounds of all rows, mounted or not. */
+export type EntryRows = Virtualizer<Window, HTMLLIElement>
+
+/**
+ * The rows to mount: those near the screen, and the focused and the dragged one with their
+ * neighbours.
+ *
+ * @param list the element that contains them
+ * @param draggedId the entry that is dragged or dropped
+ * @returns the virtualizer, and how far below the top of the page the list starts, in CSS pixels
+ */
+export function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  draggedId: string | undefined,
+): { readonly rows: EntryRows; readonly top: number } {
+  const top = useTopOf(list)
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used here
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: ids.length,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    estimateSize: () => estimatedHeight,
+    scrollMargin: top,
+    overscan,
+    // During a drag the next row may be mounted a frame later: `overscan` covers that.
+    useFlushSync: draggedId === undefined,
+    initialOffset: () => window.scrollY,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        if (ids.length <= maxUnvirtualized) return ids.map((_, index) => index)
+        const indexes = new Set(defaultRangeExtractor(range))
+        for (const id of [idOfFocusedCard(list.current), draggedId]) {
+          const index = id === undefined ? -1 : ids.indexOf(id)
+          if (index === -1) continue
+          for (const near of [index - 1, index, index + 1]) if (near >= 0 && near < ids.length) indexes.add(near)
+        }
+        return [...indexes].toSorted((one, other) => one - other)
+      },
+      [ids, draggedId, list],
+    ),
+  })
+  return { rows, top }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@geist/ui'
+import { X } from 'lucide-react'
+
+import { announce } from '../../../shared/announce/announce'
+import { Dialog } from '../../../shared/dialog/dialog'
+import { useDialog } from '../../../shared/dialog/use-dialog'
+import iconButton from '../../../shared/icon-button.module.css'
+import { showToast } from '../../../shared/toast/toast-store'
+import { type PhotoInDraft, usePhotosInDraft } from '../photos-in-draft'
+import { handwritingSentence } from '../sentences'
+import styles from './photo-chips.module.css'
+import { PhotoComparison } from './photo-comparison'
+import { PhotoImage } from './photo-image'
+
+export interface PhotoChipsProps {
+  /** Gets the focus when a chip goes. */
+  readonly noteField: () => HTMLElement | null | undefined
+}
+
+/** A chip for each photo whose text is in the draft: compare the two, or take the text out again. */
+export function PhotoChips({ noteField }: PhotoChipsProps) {
+  const photos = usePhotosInDraft((state) => state.photos)
+  const comparison = useDialog<PhotoInDraft>()
+  const compared = comparison.subject
+  const undo = ({ text }: PhotoInDraft) => {
+    if (!text.undo()) {
+      showToast({ text: 'You changed this text, so it stays in your note.', lastsMs: 6_000 })
+      return
+    }
+    announce('The text of the photo was removed.')
+    noteField()?.focus()
+  }
+  const dismiss = ({ text }: PhotoInDraft) => {
+    text.forget()
+    noteField()?.focus()
+  }
+  const close = () => {
+    comparison.close()
+    // All of its text was deleted.
+    if (compared?.text.current() === '') dismiss(compared)
+  }
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul className={styles.chips} aria-label="Photos of this note, on this page only">
+          {photos.map((photo) => (
+            <li key={photo.id} className={styles.chip}>
+              <PhotoImage className={styles.thumb} photo={photo.photo} alt="" />
+              <Button look="plain" aria-haspopup="dialog" onClick={() => comparison.open(photo)}>
+                Compare with the photo
+              </Button>
+              <Button look="plain" onClick={() => undo(photo)}>
+                Undo
+              </Button>
+              <button
+                type="button"
+                className={iconButton.quiet}
+                aria-label="Dismiss"
+                title="Dismiss"
+                onClick={() => dismiss(photo)}
+              >
+                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={comparison.isOpen && compared !== undefined && photos.includes(compared)}
+        onClose={close}
+        onClosed={comparison.forget}
+        title="Text from the photo"
+        description={`What you change here changes in your note. ${handwritingSentence}`}
+        size="full"
+        hasCloseIcon
+      >
+        {compared && <PhotoComparison {...compared} />}
+      </Dialog>
+    </>
+  )
+}

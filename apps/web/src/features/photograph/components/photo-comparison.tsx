@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+import { useHoldScreen } from '../../../shared/hold-screen'
+import textArea from '../../../shared/text-area.module.css'
+import type { PhotoInDraft } from '../photos-in-draft'
+import styles from './photo-comparison.module.css'
+import { ZoomablePhoto } from './zoomable-photo'
+
+/** A photo and beside it its text in the draft, to compare and to correct. */
+export function PhotoComparison({ photo, text }: PhotoInDraft) {
+  useHoldScreen()
+  const shown = useSyncExternalStore(text.follow, text.current)
+  return (
+    <div className={styles.comparison}>
+      <ZoomablePhoto photo={photo} />
+      <textarea
+        className={`${textArea.area} ${styles.text}`}
+        aria-label="Text of the photo"
+        dir="auto"
+        value={shown}
+        onChange={(event) => text.rewrite(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+
+import section from '../../../shared/settings-section.module.css'
+import { readerTexts } from '../sentences'
+import { ReaderChoice } from './reader-choice'
+
+/** Who reads photos, in the settings. */
+export function ReaderSettings({ uid }: { readonly uid: string }) {
+  const id = useId()
+  return (
+    <section className={section.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={section.heading}>
+          Photos of text
+        </h2>
+        <p className={section.hint}>{readerTexts.question} This is for your account on this device.</p>
+      </div>
+      <ReaderChoice uid={uid} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@geist/ui'
+import { Camera, Crop, SkipForward } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import type { Photo } from '../photo'
+import { type Reader, useReader } from '../reader-choice'
+import { handwritingSentence, nothingFoundSentence, readerTexts } from '../sentences'
+import type { Reading } from '../use-reading'
+import { ReaderChoice } from './reader-choice'
+import { ReadingProgress } from './reading-progress'
+import styles from './unread-photo.module.css'
+import { ZoomablePhoto } from './zoomable-photo'
+
+export interface UnreadPhotoProps {
+  readonly uid: string
+  readonly photo: Photo
+  readonly reading: Reading
+  /** How many photos wait to be read after this one. */
+  readonly waiting: number
+  readonly onRead: (reader: Reader) => void
+  readonly onCancel: () => void
+  readonly onCrop: () => void
+  /** Leaves this photo for the one that waits, or for one to be taken. */
+  readonly onAnother: () => void
+}
+
+/** A photo that is being read or could not be: who reads it, the progress, and what else can be done. */
+export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, onCrop, onAnother }: UnreadPhotoProps) {
+  const reader = useReader(uid)
+  const side = useRef<HTMLElement>(null)
+  const isEmpty = reading.status === 'nothing-found'
+  const Next = waiting > 0 ? SkipForward : Camera
+  useEffect(() => side.current?.focus(), [])
+  useLostFocus(side, reading.status)
+  return (
+    <div className={styles.unread}>
+      <ZoomablePhoto photo={photo} />
+      <section ref={side} className={styles.side} aria-label="Reading the photo" tabIndex={-1}>
+        {/* There before what it says, as screen readers need it to be. */}
+        <p role="status" className={isEmpty ? undefined : 'visually-hidden'}>
+          {isEmpty && nothingFoundSentence}
+        </p>
+        {reading.status === 'reading' ? (
+          <ReadingProgress {...reading} onCancel={onCancel} />
+        ) : (
+          <>
+            <h2 className={styles.question}>{readerTexts.question}</h2>
+            <ReaderChoice uid={uid} />
+            <Button
+              look="primary"
+              className={styles.read}
+              disabled={reader === undefined}
+              onClick={() => reader && onRead(reader)}
+            >
+              {isEmpty ? 'Read again' : 'Read the text'}
+            </Button>
+            <p className={styles.hint}>{readerTexts.later}</p>
+          </>
+        )}
+        {waiting > 0 && <p className={styles.hint}>{waitingText(waiting)}</p>}
+        <p className={styles.hint}>{handwritingSentence}</p>
+      </section>
+      <footer className={styles.actions}>
+        <Button onClick={onAnother}>
+          <Next size={18} strokeWidth={1.75} aria-hidden="true" />
+          {waiting > 0 ? 'Next photo' : 'Another photo'}
+        </Button>
+        <Button onClick={onCrop}>
+          <Crop size={18} strokeWidth={1.75} aria-hidden="true" />
+          Crop
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? 'One more photo comes after this one.' : `${count} more photos come after this one.`
+}

@@ -1,0 +1,13 @@
+import type { Entry } from '@geist/domain'
+import { useCallback } from 'react'
+
+import type { Journal } from '../../shared/local/journal'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { useLive } from '../../shared/local/use-live'
+
+/** An entry as it is now; as it was given while that is read, and where it is not on this device any more. */
+export function useFollowedEntry(given: Entry): Entry {
+  const query = useCallback((journal: Journal) => entryById(journal, given.id), [given.id])
+  const live = useLive(given.uid, query)
+  return live.status === 'ready' && live.value?.id === given.id ? live.value : given
+}

@@ -1,0 +1,87 @@
+import { type Entry, messages, type SimilarityScore, similarNotes } from '@geist/domain'
+import { Bone, Button, Skeleton } from '@geist/ui'
+import type { CSSProperties, Ref } from 'react'
+
+import { failureSentence } from '../failure-sentence'
+import type { SimilarAnswer, SimilarFailure } from '../find-similar'
+import { useSimilarEntries } from '../use-similar-entries'
+import { SimilarRow } from './similar-row'
+import styles from './similar-notes.module.css'
+
+export interface SimilarListProps {
+  readonly note: Entry
+  /** `undefined` while it is waited for. */
+  readonly answer: SimilarAnswer | undefined
+  /** Stable. Which notes can be opened from here; all when left out. */
+  readonly isOffered?: ((entryId: string) => boolean) | undefined
+  readonly onOpen: (entry: Entry) => void
+  readonly onRetry: () => void
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** Similar notes, or why there are none. It takes the same room for either. */
+export function SimilarList({ ref, ...props }: SimilarListProps) {
+  return (
+    <div ref={ref} className={styles.room} style={{ '--rows': similarNotes.shownMax } as CSSProperties} tabIndex={-1}>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content({ note, answer, isOffered = offerAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
+  const similar = useSimilarEntries(note, answer?.status === 'found' ? answer.scores : noScores, isOffered)
+  if (answer?.status === 'failed') return <Failure failure={answer.failure} onRetry={onRetry} />
+  if (!answer || similar.status === 'loading') return <Bones />
+  if (similar.status === 'arriving') return <Sentence>Your notes are still coming to this device.</Sentence>
+  if (similar.status === 'unreadable') return <Sentence>This browser can’t open the notes on this device.</Sentence>
+  if (similar.notes.length === 0) return <Sentence>No similar notes yet.</Sentence>
+  return (
+    <ul className={styles.list}>
+      {similar.notes.map(({ entry, score }) => (
+        <li key={entry.id}>
+          <SimilarRow entry={entry} score={score} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a new attempt cannot change: it is searched anew when the network is back. */
+const lasting: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
+
+function Failure({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
+  return (
+    <>
+      <Sentence>{failureSentence(failure)}</Sentence>
+      {!lasting.has(failure.reason) && (
+        <Button look="plain" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Sentence({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className={styles.quiet}>
+      {children}
+    </p>
+  )
+}
+
+function Bones() {
+  return (
+    <Skeleton label={messages.loading}>
+      {Array.from({ length: similarNotes.shownMax }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Bone width={row % 2 === 0 ? '82%' : '64%'} />
+          <Bone width="38%" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
+
+const noScores: readonly SimilarityScore[] = []
+const offerAll = () => true

@@ -1,0 +1,47 @@
+import { type Entry, isComparable } from '@geist/domain'
+import { useId, useRef } from 'react'
+
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import type { AccountSources } from '../search-similar'
+import { useSimilarNotes } from '../use-similar-notes'
+import { SimilarList } from './similar-list'
+import styles from './similar-notes.module.css'
+
+export interface SimilarNotesProps {
+  /** Followed by the caller; a note of another id needs another component (`key`). */
+  readonly note: Entry
+  /** Its heading's level, below that of what it stands in. */
+  readonly level: 2 | 3
+  /** Stable. */
+  readonly sources: AccountSources
+  /** Which notes can be opened from here; all when left out. */
+  readonly isOffered?: ((entryId: string) => boolean) | undefined
+  readonly onOpen: (entry: Entry) => void
+}
+
+/** The account's notes that are most similar to one. Asked for as the section comes into view. */
+export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  if (note.deletedAt !== null) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id} className={styles.heading}>
+        Similar notes
+      </Heading>
+      {isComparable(note) ? (
+        <Search note={note} {...rest} />
+      ) : (
+        <p className={styles.quiet}>This note is marked ‘Never AI’, so it isn’t compared with others.</p>
+      )}
+    </section>
+  )
+}
+
+function Search({ note, sources, ...rest }: Omit<SimilarNotesProps, 'level'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const { answer, retry } = useSimilarNotes(note, place, sources)
+  // 'Try again' goes as it is pressed.
+  useLostFocus(place, answer)
+  return <SimilarList ref={place} note={note} answer={answer} onRetry={retry} {...rest} />
+}

@@ -1,0 +1,37 @@
+import { type Entry, messages } from '@geist/domain'
+import type { CSSProperties } from 'react'
+
+import { firstWords } from '../../../shared/first-words'
+import styles from './similar-notes.module.css'
+
+export interface SimilarRowProps {
+  readonly entry: Entry
+  /** Cosine similarity. */
+  readonly score: number
+  readonly onOpen: (entry: Entry) => void
+}
+
+/** Characters of a note's beginning; the style cuts it off sooner where there is less room. */
+const beginningLength = 120
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** A similar note: how it begins, its category and date, and as a bar how similar it is. */
+export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
+  const share = Math.min(1, Math.max(0, score))
+  return (
+    <button type="button" className={`${styles.row} ${styles.open}`} onClick={() => onOpen(entry)}>
+      <span className={styles.beginning} dir="auto">
+        {firstWords(entry.content, beginningLength)}
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.category} dir="auto">
+          {entry.category.trim() === '' ? messages.noCategory : entry.category}
+        </span>
+        <span className={styles.date}>{dates.format(entry.timestamp)}</span>
+        <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+        <span className="visually-hidden">{Math.round(share * 100)}% similar</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
+import type { SimilarFailure } from './find-similar'
+
+/** What the user reads in place of similar notes. */
+export function failureSentence(failure: SimilarFailure): string {
+  switch (failure.reason) {
+    case 'offline':
+      return 'You’re offline. Similar notes need a connection.'
+    case 'off':
+    case 'signed-out':
+    case 'too-often':
+      return aiFailureSentence(failure)
+    default:
+      return 'The server can’t be reached. Similar notes need a connection.'
+  }
+}

@@ -1,0 +1,113 @@
+import type { FailureReason } from '@geist/domain'
+import { CallableError } from '@geist/functions-client'
+import { beforeEach, expect, test } from 'vitest'
+
+import { failureSentence } from './failure-sentence'
+import { findSimilar, type SimilarAnswer, type SimilarRequest, type SimilarSources } from './find-similar'
+import { forgetSimilar } from './similar-cache'
+
+const note = { id: 'the-heron', uid: 'ada' }
+const near = [{ id: 'the-lock', score: 0.7 }]
+
+beforeEach(forgetSimilar)
+
+/** An account whose server answers as it is told, and counts its calls. */
+function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReason } = {}) {
+  const { refusal, ...sources } = own
+  const asked: string[] = []
+  const all: SimilarSources = {
+    settings: async () => ({ aiEnabled: true }),
+    fetchSimilar: async (id) => {
+      asked.push(id)
+      if (refusal) throw new CallableError('failed-precondition', '', refusal)
+      return near
+    },
+    deviceVectors: async () => undefined,
+    ...sources,
+  }
+  const find = (request: Partial<SimilarRequest> = {}): Promise<SimilarAnswer> =>
+    findSimilar({ note, isOnline: true, now: 0, signal: new AbortController().signal, ...request }, all)
+  return { asked, find }
+}
+
+const unreachable = async () => Promise.reject(new CallableError('internal'))
+
+/** The heron's vector is the lock's: the office points elsewhere. */
+const mapOnDevice = async () => ({
+  ids: ['the-heron', 'the-lock', 'the-office'],
+  bytes: Int8Array.from([3, 4, 3, 4, -4, 3]),
+  dimensions: 2,
+})
+
+test('asks the server, and for the same text not again within five minutes', async () => {
+  const { asked, find } = account()
+  expect(await find()).toEqual({ status: 'found', scores: near })
+  expect(await find({ now: 299_000 })).toEqual({ status: 'found', scores: near })
+  expect(asked).toHaveLength(1)
+  await find({ now: 301_000 })
+  await find({ note: { ...note, revision: 'a-later-text' }, now: 301_000 })
+  expect(asked).toHaveLength(3)
+})
+
+test('asks again where nothing was similar: the note may have been saved a moment ago', async () => {
+  const { asked, find } = account({ refusal: { reason: 'not-found' } })
+  expect(await find()).toEqual({ status: 'found', scores: [] })
+  expect(await find()).toEqual({ status: 'found', scores: [] })
+  expect(asked).toHaveLength(2)
+})
+
+test('[AI1] asks nobody while the AI is off, whatever was found before and the device keeps', async () => {
+  const before = account()
+  await before.find()
+  const { asked, find } = account({ settings: async () => ({ aiEnabled: false }), deviceVectors: mapOnDevice })
+  expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
+  expect(asked).toEqual([])
+})
+
+test('[AI1] nor does the device compare when the server says that the AI is off', async () => {
+  const { find } = account({ refusal: { reason: 'ai-off' }, deviceVectors: mapOnDevice })
+  expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
+})
+
+test('without a network no call is made, and the vectors of the device answer', async () => {
+  const { asked, find } = account({ deviceVectors: mapOnDevice })
+  const answer = await find({ isOnline: false })
+  expect(answer).toMatchObject({ status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] })
+  expect(asked).toEqual([])
+})
+
+test('the vectors of the device also answer for a server that fails or refuses', async () => {
+  const answers = { status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] }
+  expect(await account({ fetchSimilar: unreachable, deviceVectors: mapOnDevice }).find()).toMatchObject(answers)
+  const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 }, deviceVectors: mapOnDevice })
+  expect(await refused.find()).toMatchObject(answers)
+})
+
+test('an earlier answer is better than the vectors of the device', async () => {
+  await account().find()
+  const { find } = account({ fetchSimilar: unreachable, deviceVectors: mapOnDevice })
+  expect(await find({ now: 3_600_000 })).toEqual({ status: 'found', scores: near })
+})
+
+test('with neither server nor vectors a sentence says what is missing', async () => {
+  const sentence = (answer: SimilarAnswer) => answer.status === 'failed' && failureSentence(answer.failure)
+  expect(sentence(await account().find({ isOnline: false }))).toBe('You’re offline. Similar notes need a connection.')
+  expect(sentence(await account({ fetchSimilar: unreachable }).find())).toBe(
+    'The server can’t be reached. Similar notes need a connection.',
+  )
+  const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 } })
+  expect(sentence(await refused.find())).toContain('You can ask again in 9 seconds.')
+})
+
+test('a search that was stopped computes nothing on the device', async () => {
+  let reads = 0
+  const { find } = account({
+    fetchSimilar: unreachable,
+    deviceVectors: async () => {
+      reads += 1
+      return mapOnDevice()
+    },
+  })
+  await find({ signal: AbortSignal.abort() })
+  expect(reads).toBe(0)
+})

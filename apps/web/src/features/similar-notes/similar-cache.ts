@@ -1,0 +1,50 @@
+import type { Entry, SimilarityScore } from '@geist/domain'
+
+/** For how long the server is not asked again about the same text, in milliseconds. */
+const freshMs = 300_000
+/** Notes whose answers are kept; the one used longest ago is dropped first. */
+const cachedMax = 50
+
+interface CachedAnswer {
+  readonly scores: readonly SimilarityScore[]
+  /** Epoch milliseconds. */
+  readonly answeredAt: number
+}
+
+/** What the server has answered since the page was opened, by note and text: ids and scores, no words. */
+const answers = new Map<string, CachedAnswer>()
+
+export type CachedNote = Pick<Entry, 'id' | 'uid' | 'revision'>
+
+/** The last answer about a note, and whether it is new enough not to ask again. */
+export function cachedSimilar(
+  note: CachedNote,
+  now: number,
+): { readonly scores: readonly SimilarityScore[]; readonly isFresh: boolean } | undefined {
+  const key = keyOf(note)
+  const answer = answers.get(key)
+  if (!answer) return undefined
+  // Last in the order of the map: used most recently.
+  answers.delete(key)
+  answers.set(key, answer)
+  return { scores: answer.scores, isFresh: now - answer.answeredAt < freshMs }
+}
+
+/** Keeps an answer. One without notes is not kept: a new note gets its vector some seconds after it was saved. */
+export function cacheSimilar(note: CachedNote, scores: readonly SimilarityScore[], now: number): void {
+  const key = keyOf(note)
+  answers.delete(key)
+  if (scores.length === 0) return
+  answers.set(key, { scores, answeredAt: now })
+  const [oldest] = answers.keys()
+  if (answers.size > cachedMax && oldest !== undefined) answers.delete(oldest)
+}
+
+/** Drops all answers, at a sign-out. */
+export function forgetSimilar(): void {
+  answers.clear()
+}
+
+function keyOf({ uid, id, revision = '' }: CachedNote): string {
+  return `${uid} ${id} ${revision}`
+}

@@ -1,0 +1,47 @@
+import { cosine, fromInt8, toInt8 } from '@geist/sentence-vectors'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { DeviceVectors } from './device-vectors'
+import { similarOnDevice } from './similar-on-device'
+
+const dimensions = 6
+
+/** Vectors as a device keeps them: some the same, some pointing nowhere. */
+const kept: fc.Arbitrary<DeviceVectors> = fc
+  .array(
+    fc.oneof(
+      fc.constant([0, 0, 0, 0, 0, 0]),
+      fc.array(fc.integer({ min: -9, max: 9 }), { minLength: dimensions, maxLength: dimensions }),
+    ),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((vectors) => ({
+    ids: vectors.map((_, row) => `note-${String(row).padStart(2, '0')}`),
+    bytes: Int8Array.from(vectors.flatMap((vector) => Array.from(toInt8(Float32Array.from(vector))))),
+    dimensions,
+  }))
+
+const rowOf = ({ bytes }: DeviceVectors, row: number) => fromInt8(bytes.slice(row * dimensions, (row + 1) * dimensions))
+
+test('gives the 20 nearest other notes by cosine, the nearest first', () => {
+  fc.assert(
+    fc.property(kept, (vectors) => {
+      const own = rowOf(vectors, 0)
+      const others = vectors.ids.slice(1).map((id, row) => ({ id, vector: rowOf(vectors, row + 1) }))
+      const expected = others
+        .filter(({ vector }) => own.some(Boolean) && vector.some(Boolean))
+        .map(({ vector }) => cosine(own, vector))
+        .toSorted((a, b) => b - a)
+        .slice(0, 20)
+      const scores = (similarOnDevice('note-00', vectors) ?? []).map(({ score }) => score)
+      expect(scores).toHaveLength(expected.length)
+      for (const [place, score] of scores.entries()) expect(score).toBeCloseTo(expected[place] ?? 0, 5)
+      expect(similarOnDevice('note-00', vectors)?.map(({ id }) => id)).not.toContain('note-00')
+    }),
+  )
+})
+
+test('a note without a vector on this device is not known here', () => {
+  expect(similarOnDevice('elsewhere', { ids: [], bytes: new Int8Array(0), dimensions })).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import type { Entry } from '@geist/domain'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+import { useOnline } from '../../shared/use-online'
+import { useReached } from '../../shared/use-reached'
+import type { SimilarAnswer, SimilarRequest } from './find-similar'
+import type { AccountSources } from './search-similar'
+
+/** How long a section is in view before the server is asked, in milliseconds: leafing through notes costs no calls. */
+const dwellMs = 300
+
+export interface SimilarNotesSearch {
+  /** `undefined` until there is one. */
+  readonly answer: SimilarAnswer | undefined
+  readonly retry: () => void
+}
+
+/**
+ * Looks for the notes nearest to one as its section comes into view, and again when the network comes
+ * back or the text changes. Stops when the section goes.
+ *
+ * @param section stable
+ * @param sources stable
+ */
+export function useSimilarNotes(
+  { id, uid, revision }: Entry,
+  section: RefObject<HTMLElement | null>,
+  sources: AccountSources,
+): SimilarNotesSearch {
+  const isOnline = useOnline()
+  const [isSeen, setSeen] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<SimilarAnswer>()
+  const onReached = useCallback(() => setSeen(true), [])
+  useReached(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
+  useEffect(() => {
+    if (!isSeen) return undefined
+    const over = new AbortController()
+    const { signal } = over
+    const note = { id, uid, ...(revision !== undefined && { revision }) }
+    const timer = setTimeout(async () => {
+      const found = await search({ note, isOnline, now: Date.now(), signal }, sources)
+      if (!signal.aborted) setAnswer(found)
+    }, dwellMs)
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches anew
+  }, [id, uid, revision, isOnline, isSeen, attempt, sources])
+  const retry = useCallback(() => {
+    setAnswer(undefined)
+    setAttempt((before) => before + 1)
+  }, [])
+  return { answer, retry }
+}
+
+/** The code that searches comes with the first search. */
+async function search(request: SimilarRequest, sources: AccountSources): Promise<SimilarAnswer> {
+  const part = await import('./search-similar').catch(() => undefined)
+  return part ? part.searchSimilar(request, sources) : { status: 'failed', failure: { reason: 'failed' } }
+}

@@ -1,0 +1,110 @@
+/** An event of a Chromium trace, as far as it is read here. Times are in microseconds. */
+export interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+}
+
+/** What the main thread does for a frame. */
+export const phases = ['script', 'style', 'layout', 'pre-paint', 'paint', 'layerize', 'commit', 'other'] as const
+export type Phase = (typeof phases)[number]
+
+/** What one input costs. Times are in milliseconds. */
+export interface InputCost {
+  readonly isDrop: boolean
+  /** Main-thread work from the input's arrival until the first frame after it is committed. */
+  readonly worked: number
+  /** The same time with all waiting, also for the display's turn. */
+  readonly shown: number
+  /** Main-thread work until the next input, or for half a second. */
+  readonly inAll: number
+  /** What `worked` consists of. */
+  readonly byPhase: Readonly<Record<Phase, number>>
+}
+
+const phaseOf: Readonly<Record<string, Phase>> = {
+  RunTask: 'other',
+  EventDispatch: 'script',
+  FunctionCall: 'script',
+  FireAnimationFrame: 'script',
+  TimerFire: 'script',
+  RunMicrotasks: 'script',
+  MinorGC: 'script',
+  MajorGC: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'pre-paint',
+  Paint: 'paint',
+  Layerize: 'layerize',
+  Commit: 'commit',
+}
+const longestMs = 500
+const microseconds = 1_000
+
+/**
+ * What each input costs, in their order. Inputs that share a frame count once, and an input without
+ * a frame does not count.
+ *
+ * @param events the trace of a page with a mark at the arrival of each input, named
+ * `input held WAITED` or `input drop WAITED`: how many milliseconds later it was dispatched
+ */
+export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] {
+  const marks = events.filter(({ name }) => name.startsWith('input ')).toSorted(byTime)
+  const [first] = marks
+  if (!first) return []
+  const thread = events
+    .filter(({ ph, pid, tid, name }) => ph === 'X' && pid === first.pid && tid === first.tid && phaseOf[name])
+    .toSorted(byTime)
+  const commits = thread.filter(({ name }) => name === 'Commit')
+  const costs: InputCost[] = []
+  let answeredAt = 0
+  for (const [index, { name, ts }] of marks.entries()) {
+    const [, kind, waitedMs] = name.split(' ')
+    const dispatchedAt = ts + Number(waitedMs) * microseconds
+    const until = Math.min(marks[index + 1]?.ts ?? Number.POSITIVE_INFINITY, ts + longestMs * microseconds)
+    const frame = commits.find((commit) => commit.ts >= dispatchedAt)
+    if (dispatchedAt < answeredAt || !frame || frame.ts > ts + longestMs * microseconds) continue
+    answeredAt = endOf(frame)
+    const byPhase = workBetween(thread, ts, answeredAt)
+    costs.push({
+      isDrop: kind === 'drop',
+      worked: sum(byPhase),
+      shown: (answeredAt - ts) / microseconds,
+      inAll: sum(workBetween(thread, ts, Math.max(until, answeredAt))),
+      byPhase,
+    })
+  }
+  return costs
+}
+
+/** The time that each phase takes by itself between two times, in milliseconds. */
+function workBetween(thread: readonly TraceEvent[], from: number, to: number): Record<Phase, number> {
+  const work = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>
+  const open: { readonly phase: Phase; readonly end: number }[] = []
+  for (const event of thread) {
+    if (event.ts >= to) break
+    const phase = phaseOf[event.name] ?? 'other'
+    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop()
+    const ms = Math.max(0, Math.min(endOf(event), to) - Math.max(event.ts, from)) / microseconds
+    const parent = open.at(-1)
+    if (parent) work[parent.phase] -= ms
+    if (parent || event.name === 'RunTask') work[phase] += ms
+    open.push({ phase, end: endOf(event) })
+  }
+  return work
+}
+
+function sum(work: Readonly<Record<Phase, number>>): number {
+  return phases.reduce((total, phase) => total + work[phase], 0)
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur
+}
+
+function byTime(one: TraceEvent, other: TraceEvent): number {
+  return one.ts - other.ts || endOf(other) - endOf(one)
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '../shared/say'
+
+/** The machine that a way is tried on. */
+export interface WayContext {
+  readonly env: NodeJS.ProcessEnv
+  /** Takes one line for the terminal. */
+  readonly log: (line: string) => void
+}
+
+/** One way to get a program. */
+export interface Way<T> {
+  readonly name: string
+  /**
+   * Uses what is installed, or installs it and logs that first.
+   *
+   * @throws {Refusal} when the user has named a program by a variable and it does not run
+   */
+  readonly attempt: (context: WayContext) => Promise<Attempt<T>>
+}
+
+/** What a way gives, or in one sentence each why it gives nothing here and what to do about it. */
+export type Attempt<T> = { readonly status: 'found'; readonly value: T } | Unavailable
+
+export interface Unavailable {
+  readonly status: 'unavailable'
+  readonly reason: string
+  readonly remedy: string
+}
+
+/**
+ * Tries the ways in their order and logs why one does not work before it tries the next.
+ *
+ * @throws {Refusal} with the reason and the remedy of every way, when none works
+ */
+export async function takeFirstWay<T>(program: string, ways: readonly Way<T>[], context: WayContext): Promise<T> {
+  const tried: string[] = []
+  for (const { name, attempt } of ways) {
+    const outcome = await attempt(context).catch(asUnavailable)
+    if (outcome.status === 'found') return outcome.value
+    context.log(outcome.reason)
+    tried.push(`  ${tried.length + 1}. ${name}: ${outcome.reason}\n     ${outcome.remedy}`)
+  }
+  throw new Refusal(
+    `\nGeist needs ${program}, and none of the ways to get one works here.\n` +
+      `Make one of them work and run this again:\n\n${tried.join('\n')}`,
+  )
+}
+
+/** The way that gives what is made of another way's program. */
+export function mapWay<T, U>({ name, attempt }: Way<T>, map: (value: T) => U): Way<U> {
+  return {
+    name,
+    attempt: async (context) => {
+      const outcome = await attempt(context)
+      return outcome.status === 'found' ? found(map(outcome.value)) : outcome
+    },
+  }
+}
+
+export function found<T>(value: T): Attempt<T> {
+  return { status: 'found', value }
+}
+
+export function unavailable(reason: string, remedy: string): Unavailable {
+  return { status: 'unavailable', reason, remedy }
+}
+
+/** A folder that may not be read or written makes one way fail, not the command. */
+function asUnavailable(error: unknown): Unavailable {
+  if (error instanceof Error && 'syscall' in error) {
+    return unavailable(`${error.message}.`, 'Give this user access to it.')
+  }
+  throw error
+}

@@ -1,0 +1,39 @@
+import { unavailable, type Way } from './emulator-way'
+import { findOfficialEmulator, installJava, javaVersion, type OfficialEmulator } from './official-emulator'
+
+/** Downloads Google's emulator to where the Firebase CLI keeps it. */
+export type DownloadOfficial = (env: NodeJS.ProcessEnv) => Promise<unknown>
+
+/** Google's emulator of the Cloud SDK or of an earlier download. */
+export const installedOfficial: Way<OfficialEmulator> = {
+  name: "Google's emulator, already installed",
+  attempt: ({ env }) => findOfficialEmulator(env),
+}
+
+/** Google's emulator, downloaded by the Firebase CLI. */
+export function downloadedOfficial(download: DownloadOfficial): Way<OfficialEmulator> {
+  return {
+    name: "Google's emulator, downloaded by the Firebase CLI",
+    attempt: async ({ env, log }) => {
+      const installed = await javaVersion(env)
+      if (installed < javaForDownload) {
+        const java = installed === 0 ? 'no java runs here' : `this is Java ${installed}`
+        return unavailable(
+          `Google's current Firestore emulator needs Java ${javaForDownload}, and ${java}.`,
+          installJava,
+        )
+      }
+      log("Downloading Google's Firestore emulator, once for this machine: about 140 MB …")
+      await download(env)
+      const downloaded = await findOfficialEmulator(env)
+      if (downloaded.status === 'found') return downloaded
+      return unavailable(
+        "Google's Firestore emulator could not be downloaded; the messages of the Firebase CLI are above.",
+        'It needs storage.googleapis.com.',
+      )
+    },
+  }
+}
+
+/** The oldest Java that runs the emulator which the Firebase CLI downloads. */
+const javaForDownload = 21

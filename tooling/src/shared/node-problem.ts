@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectRoot } from './paths'
+
+/** One sentence where Node is older than `engines` of the top package.json asks for. */
+export function nodeProblem(running: string = process.versions.node): string | undefined {
+  const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    readonly engines: { readonly node: string }
+  }
+  const oldest = engines.node.replace('>=', '')
+  return running.localeCompare(oldest, 'en', { numeric: true }) < 0
+    ? `Geist needs Node ${oldest} or newer, and this is Node ${running}. Get it from https://nodejs.org.`
+    : undefined
+}
