@@ -4,6 +4,7 @@ import { disconnected, expect, large, type Page, test } from './journey'
 import { agreeToAi, newPerson, openNotes, signUp } from './people'
 import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
+import { outOfReach } from './server-out-of-reach'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const tab = (page: Page, name: string) => panel(page).getByRole('tab', { name })
@@ -15,11 +16,20 @@ const cutUp = (page: Page) => panel(page).getByRole('region', { name: 'Cut-up' }
 const fragments = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).getByRole('link')
 const textOf = (page: Page) => cutUp(page).getByRole('group', { name: 'The cut-up' }).textContent()
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Response' })
+const earlierButton = (page: Page) => panel(page).getByRole('button', { name: 'Earlier questions' })
+const earlier = (page: Page) => page.getByRole('dialog', { name: 'Earlier questions' })
+const earlierQuestion = (page: Page) => earlier(page).getByRole('button', { name: /^What about the heron\?/u })
+const earlierAnswer = (page: Page) => panel(page).getByRole('region', { name: 'Earlier answer' })
 const selectAll = (page: Page) => page.getByRole('button', { name: 'Select all' })
 
 async function chooseMethod(page: Page, method: string): Promise<void> {
   await panel(page).getByRole('combobox', { name: 'Method' }).click()
   await page.getByRole('option', { name: method }).click()
+}
+
+async function openEarlier(page: Page): Promise<void> {
+  await earlierButton(page).click()
+  await expect(earlier(page).getByText('Loading your earlier questions')).toBeHidden()
 }
 
 /** A function that has not been called yet starts a process of its own, which takes a while on a busy machine. */
@@ -110,6 +120,34 @@ test('a question is answered with quotes that lead to their words, and the answe
   await page.reload()
   await expect(suggestions).toHaveCount(3, coldStart)
   await expect(page.locator('body')).toBeFocused()
+
+  // The question is offered again, with its answer. What is being typed is not lost over it.
+  await question(page).fill('Half a question')
+  await openEarlier(page)
+  await expect(earlier(page)).toContainText('Only you can see them.')
+  await expectAccessible(page, 'earlier questions')
+  await earlierQuestion(page).click()
+  await expect(question(page)).toHaveValue('What about the heron?')
+  await expect(question(page)).toBeFocused()
+  await expect(earlierAnswer(page)).toContainText('“The heron is back at the lock.”')
+  await expect(earlierAnswer(page).getByRole('button', { name: 'Save Response' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'an earlier answer')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(question(page)).toHaveValue('Half a question')
+
+  // It can be deleted, and that be undone.
+  await openEarlier(page)
+  await earlier(page).getByRole('button', { name: 'Delete “What about the heron?”' }).click()
+  const undo = earlier(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(earlierQuestion(page)).toBeFocused()
+  await earlier(page).getByRole('button', { name: 'Delete “What about the heron?”' }).click()
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(earlierButton(page)).toBeFocused()
+  await openEarlier(page)
+  await expect(earlier(page)).toContainText('None yet.')
 })
 
 test('a cut-up is made here of the entries alone, says where each fragment is from, and is saved', async ({
@@ -279,7 +317,7 @@ test('what went wrong is said in the specified sentences, and what can be done @
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/429|500|503/, disconnected)
+  expectedErrors.push(/429|500|503/, disconnected, outOfReach)
   await openWalks(page)
   await selectAll(page).click()
   const headers = { 'access-control-allow-origin': '*' }
@@ -322,8 +360,18 @@ test('what went wrong is said in the specified sentences, and what can be done @
   await again.click()
   await expect(alert).toContainText('nothing that can be used')
   await expect(save(page)).toBeHidden()
+  // An answer is shown all the same where its question cannot be stored, which is done later.
+  await page.route('**/documents:commit', (route) => route.abort('connectionrefused'))
   await again.click()
   await expect(answer(page)).toContainText('“The heron is back at the lock.”')
+  await openEarlier(page)
+  await expect(earlierQuestion(page)).toHaveCount(1)
+  await expect(earlierQuestion(page)).toContainText('Not saved yet')
+  await page.unroute('**/documents:commit')
+  await page.keyboard.press('Escape')
+  await openEarlier(page)
+  await expect(earlierQuestion(page)).not.toContainText('Not saved yet')
+  await page.keyboard.press('Escape')
 
   // Somebody who waits can stop it, and nothing is left of it.
   await page.route('**/complexQuery', () => undefined)
@@ -337,7 +385,12 @@ test('what went wrong is said in the specified sentences, and what can be done @
   await context.setOffline(true)
   await expect(panel(page).getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
   await expect(question(page)).toHaveValue('What about the heron?')
+  await openEarlier(page)
+  await expect(earlier(page)).toContainText('You’re offline. Your earlier questions are on the server')
+  await expectAccessible(page, 'earlier questions offline')
   await context.setOffline(false)
+  await earlier(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(earlierQuestion(page)).toBeVisible()
 })
 
 test('what is kept from every AI is neither sent nor cut, with AI off nothing is asked, and scissors need none', async ({
@@ -372,6 +425,9 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await page.goBack()
   await expect(panel(page)).toContainText('AI is switched off for your account')
   await expectAccessible(page, 'the panel without AI')
+  await openEarlier(page)
+  await earlierQuestion(page).click()
+  await expect(earlierAnswer(page)).toContainText('“The heron is back at the lock.”')
   await selectAll(page).click()
   await tab(page, 'Hallucinate').click()
   await panel(page).getByRole('button', { name: 'Cut up' }).click()
@@ -467,6 +523,12 @@ test("somebody else's public notebook can be asked about and cut up, and the res
   await expect(quote).toBeVisible(coldStart)
   await quote.click()
   await expect(cardOf(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
+  // Of others' words nothing is kept.
+  await openEarlier(page)
+  await earlierQuestion(page).click()
+  await expect(earlierAnswer(page)).toContainText('It isn’t kept, since it quoted somebody else’s notebook.')
+  await earlierAnswer(page).getByRole('button', { name: 'Back to the last answer' }).click()
+  await expect(quote).toBeVisible()
   await tab(page, 'Hallucinate').click()
   await expect(panel(page)).toContainText('Made of ines’s words, on this device.')
   await panel(page).getByRole('button', { name: 'Cut up' }).click()

@@ -4,6 +4,7 @@ import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signOut, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
+import { countQuestions, plantQuestions } from './plant-questions'
 import { plantShared } from './plant-shared'
 import { themedNotes } from './themed-notes'
 
@@ -149,8 +150,32 @@ test('notes are drawn by what they are about, and everything on the map is in th
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(similar(page).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeEnabled({ timeout: 30_000 })
+  // With no earlier questions nothing is asked.
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  const notice = page.getByRole('alertdialog', { name: 'Update the map?' })
+  await update.click()
+  await expect(update).toBeEnabled({ timeout: 30_000 })
+  await untilDrawn(page, 36)
+
+  // That an update deletes them is said once, with their number.
+  await plantQuestions(uid, ['What about the heron?', 'What about the flour?'])
+  await update.click()
+  await expect(notice).toContainText('This also deletes the 2 questions that you have asked about notebooks')
+  await expectAccessible(page, 'what an update deletes')
+  await page.keyboard.press('Escape')
+  await expect(update).toBeFocused()
+  await expect(update).toBeEnabled()
+  expect(await countQuestions(uid)).toBe(2)
+  await update.click()
+  await notice.getByRole('button', { name: 'Update and delete' }).click()
+  await expect(update).toBeEnabled({ timeout: 30_000 })
+  await expect(update).toBeFocused()
+  expect(await countQuestions(uid)).toBe(0)
+  await plantQuestions(uid, ['What about the boat?'])
+  await update.click()
+  await expect.poll(() => countQuestions(uid)).toBe(0)
+  await expect(notice).toHaveCount(0)
+  await expect(update).toBeEnabled({ timeout: 30_000 })
   await untilDrawn(page, 36)
 
   await signOut(page)

@@ -178,6 +178,12 @@ export const plannedQueries: readonly PlannedQuery[] = [
   },
   { what: 'the reports of a notebook, to delete them', store: 'reports', equal: ['notebookId'] },
   { what: 'own saved searches, newest first', store: 'searchQueries', equal: ['uid'], sorted: newestFirst },
+  {
+    what: 'own saved searches above the limit, to delete them',
+    store: 'searchQueries',
+    equal: ['uid'],
+    sorted: { by: 'timestamp', direction: 'ASCENDING' },
+  },
   { what: 'all own saved searches, to delete them', store: 'searchQueries', equal: ['uid'] },
   {
     what: 'own conversations that are not deleted, newest first',

@@ -151,6 +151,7 @@ export { joinSpeech, newlySaid, readSpeech, type SpeechResult } from './rules/re
 export { relativeAge } from './rules/relative-age'
 export { reportId } from './rules/report-id'
 export { sanitizeSuggestion } from './rules/sanitize-suggestion'
+export { type AskedQuestion, formatSearchQuery, parseSearchQuery } from './rules/search-query-text'
 export { shortenLabel } from './rules/shorten-label'
 export { sortEntriesByCategory } from './rules/sort-entries-by-category'
 export { sortEntriesByTimestamp } from './rules/sort-entries-by-timestamp'

@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',
   description: 'What Geist stores, what for, who gets to see it, and how you take it along, correct it or delete it.',
-  dated: 'Last changed November 23, 2026',
+  dated: 'Last changed November 26, 2026',
   intro: (
     <>
       <p>
@@ -42,8 +42,8 @@ export const privacyPolicy: LegalDocument = {
               have edited, notebooks and their order.
             </li>
             <li>
-              <strong>What you ask:</strong> conversations with your journal, and the searches of a notebook that you
-              keep.
+              <strong>What you ask:</strong> conversations with your journal, and questions about notebooks with their
+              answers.
             </li>
             <li>
               <strong>What you do with others:</strong> the public notebooks that you subscribe to, whom you block, and
@@ -152,9 +152,10 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           As long as you do. A note that you delete lies in ‘Recently deleted’ for {trash.retentionMs / dayMs} days, and
-          is then deleted for good with its earlier texts, usually within a day. A username that you have left leads to
-          your new one for {account.usernameForwardsMs / dayMs} days. What was public may have been copied by others
-          meanwhile; that we cannot take back.
+          is then deleted for good with its earlier texts, usually within a day. An answer that quotes it stays in its
+          conversation or with its question until you delete that. A username that you have left leads to your new one
+          for {account.usernameForwardsMs / dayMs} days. What was public may have been copied by others meanwhile; that
+          we cannot take back.
         </p>
       ),
     },
@@ -164,10 +165,10 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           You can take everything along at any time: ‘Download entries’ on your notes gives your journal as text, as
-          Markdown, or as a file with everything: your notes and their earlier texts, notebooks, conversations, saved
-          searches, profile and settings, how you sign in, when you agreed to what, whom you have blocked and what you
-          have reported. Geist can read it back. For what is not in it, such as logs, the numbers that Geist makes of
-          your notes and what it counts, write to <MailLink />.
+          Markdown, or as a file with everything: your notes and their earlier texts, notebooks, conversations,
+          questions about notebooks, profile and settings, how you sign in, when you agreed to what, whom you have
+          blocked and what you have reported. Geist can read it back. For what is not in it, such as logs, the numbers
+          that Geist makes of your notes and what it counts, write to <MailLink />.
         </p>
       ),
     },
@@ -187,10 +188,10 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            You can delete notes, notebooks and conversations yourself, or make public ones private at once. Settings
-            also deletes your whole account, at once and for good: everything that this page names, on our servers and
-            on the device that you do it on, with a receipt that says how much of each thing was deleted. Take your
-            journal along first: nobody can bring it back.
+            You can delete notes, notebooks, conversations and questions yourself, or make public ones private at once.
+            Settings also deletes your whole account, at once and for good: everything that this page names, on our
+            servers and on the device that you do it on, with a receipt that says how much of each thing was deleted.
+            Take your journal along first: nobody can bring it back.
           </p>
           <p>What is left then:</p>
           <ul>

@@ -17,7 +17,7 @@ export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',
   description: 'Each thing that Geist stores, and whether others, subscribers, an AI or the operator can read it.',
-  dated: 'Last changed November 23, 2026',
+  dated: 'Last changed November 26, 2026',
   intro: (
     <p>
       You can read all that is yours. This page says who else can, for each kind of thing. “Possible” means that nothing
@@ -49,6 +49,7 @@ export const whoCanReadWhat: LegalDocument = {
               answers: [no, partly('Yes, who subscribed while it was public'), no, possible],
             },
             { thing: 'What you asked for an answer that you saved', answers: [no, no, no, possible] },
+            { thing: 'Your questions about notebooks, with their answers', answers: [no, no, no, possible] },
             { thing: 'Your questions to your journal', answers: [no, no, partly('In that conversation'), possible] },
             { thing: 'Username and biography', answers: [yes, yes, no, yes] },
             {

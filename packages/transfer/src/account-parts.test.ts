@@ -134,7 +134,7 @@ async function planOf(text: string, into = account): Promise<ImportPlan> {
 
 const fileWith = (fields: Partial<typeof contents>) => [...archiveText({ ...contents, ...fields })].join('')
 
-test('saved searches, subscriptions, conversations and refused texts are the same after a file, to the letter', async () => {
+test('earlier questions, subscriptions, conversations and refused texts are the same after a file, to the letter', async () => {
   const plan = await planOf(fileWith({}))
   expect(plan.searchQueries).toEqual([search])
   expect(plan.subscriptions).toEqual([subscription])
@@ -212,8 +212,8 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
   expect(plan.threads.map((taken) => taken.turns)).toEqual([[turn]])
   expect(plan.refused).toEqual([refusedEdit])
   expect(plan.skipped.map(({ what }) => what)).toEqual([
-    'Saved search 1',
-    `Saved search “${search.title}”`,
+    'Earlier question 1',
+    `Earlier question “${search.title}”`,
     'Subscription 1',
     'Conversation 1',
     'Question 1 of conversation 2: “Where did I see the heron?”',
@@ -240,7 +240,7 @@ test('a file that was made without the server says what it lacks, and is read', 
   const plan = await planOf(text)
   expect([plan.searchQueries, plan.subscriptions, plan.threads]).toEqual([[], [], []])
   expect(plan.refused).toHaveLength(2)
-  expect(plan.remarks.join(' ')).toMatch(/saved searches and subscriptions are not in this file/u)
+  expect(plan.remarks.join(' ')).toMatch(/earlier questions about notebooks and subscriptions are not in this file/u)
 })
 
 test('a file of version 1, which had none of these, is read as ever', async () => {

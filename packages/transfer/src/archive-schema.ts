@@ -30,10 +30,10 @@ import * as v from 'valibot'
  * }
  * ```
  *
- * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and saved searches have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`);
+ * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and earlier questions have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`);
  * conversations those of `threads`, with their `turns` in the order in which they were asked.
  * `particulars` are what else is stored about the account, see `AccountParticulars`: for its owner to read, and for no import to take. `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
- * before would get something wrong, or leave something out unsaid: version 1 had no saved searches, subscriptions and refused texts, version 2 no
+ * before would get something wrong, or leave something out unsaid: version 1 had no earlier questions, subscriptions and refused texts, version 2 no
  * conversations, version 3 no particulars.
  */
 export const archiveFormat = { format: 'geist-journal', version: 4 } as const

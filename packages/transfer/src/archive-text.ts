@@ -64,7 +64,7 @@ function withoutSyncState(document: Entry | Notebook | ArchivedThread): object {
 
 /** For somebody who opens the file: what it lacks. */
 const missingVersions =
-  'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, saved searches, subscriptions and the particulars of your account are not in this file: they are kept on the server, which could not be reached when it was made.'
+  'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, earlier questions about notebooks, subscriptions and the particulars of your account are not in this file: they are kept on the server, which could not be reached when it was made.'
 
 function* list<T>(
   name: string,

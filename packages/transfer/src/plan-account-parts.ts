@@ -49,10 +49,11 @@ async function planSearchQueries(
   const planned: SearchQuery[] = []
   for (const [index, item] of items.entries()) {
     const search = v.safeParse(archivedSearchQuerySchema, item)
-    if (!search.success) builder.skip(`Saved search ${index + 1}`, damageText(search.issues))
-    else if (!isStorable(search.output.timestamp)) builder.skip(`Saved search “${search.output.title}”`, notStorable)
+    if (!search.success) builder.skip(`Earlier question ${index + 1}`, damageText(search.issues))
+    else if (!isStorable(search.output.timestamp))
+      builder.skip(`Earlier question “${search.output.title}”`, notStorable)
     else if (search.output.content.length > limits.contentMaxLength)
-      builder.skip(`Saved search “${search.output.title}”`, 'Its text is too long to be stored.')
+      builder.skip(`Earlier question “${search.output.title}”`, 'Its text is too long to be stored.')
     else {
       const { uid } = builder.account
       const { id } = search.output

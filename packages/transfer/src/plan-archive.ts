@@ -125,7 +125,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     ...parts,
     remarks: builder.remarks({
       'no-versions': () =>
-        'Earlier texts of entries, conversations with your journal, saved searches and subscriptions are not in this file: it was made without a connection.',
+        'Earlier texts of entries, conversations with your journal, earlier questions about notebooks and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
         `${counted(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
       blocked: (count) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { enter, type Screen } from './screens'
 
-/** What is asked about a notebook, and what is made of it. It leaves everything as it was, but for the consent to AI. */
+/** What is asked about a notebook, and what is made of it. It leaves everything as it was, but for the consent to AI and an earlier question. */
 export const analysisScreens: readonly Screen[] = [
   {
     name: 'analysis',
@@ -40,6 +40,20 @@ export const analysisScreens: readonly Screen[] = [
     open: async (page) => {
       await panel(page).getByRole('region', { name: 'Answer' }).getByRole('link').first().click()
       await page.getByRole('article').locator('mark').waitFor()
+    },
+  },
+  {
+    name: 'analysis-earlier',
+    open: async (page) => {
+      await panel(page).getByRole('button', { name: 'Earlier questions' }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'analysis-earlier-answer',
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first().click()
+      await panel(page).getByRole('region', { name: 'Earlier answer' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -102,7 +102,7 @@ test('the file of an account makes the same account of another one: its own file
     said: [
       'Your biography was brought over.',
       'AI is switched off here too.',
-      '60 saved searches were brought over.',
+      '60 earlier questions were brought over.',
       '2 conversations were brought over.',
       'You are subscribed to 2 notebooks of other people again.',
     ],
@@ -153,7 +153,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.said).toEqual([
-    'One saved search was brought over.',
+    'One earlier question was brought over.',
     'One conversation was brought over.',
     'You are subscribed to a notebook of other people again.',
   ])

@@ -20,7 +20,7 @@ export const accountStores = {
   vectors: { paths: ['vectors/*'], what: 'Rows of numbers that say what a note is about' },
   turns: { paths: ['turns/*'], what: 'Questions to your journal' },
   threads: { paths: ['threads/*'], what: 'Conversations with your journal' },
-  searches: { paths: ['searchQueries/*'], what: 'Saved searches' },
+  searches: { paths: ['searchQueries/*'], what: 'Questions about notebooks' },
   /** They stay with the operator, under an id and with a field that say nothing of who wrote them. */
   reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
   /** Everything below the profile, whatever it is called. */

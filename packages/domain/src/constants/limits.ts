@@ -19,6 +19,8 @@ export const limits = {
   userPromptMaxLength: 10_000,
   /** Title of a saved search query, in characters. */
   searchQueryTitleMaxLength: 200,
+  /** Saved search queries of one account. Security Rules cannot count them: the app deletes the oldest when it adds one. */
+  searchQueriesMax: 100,
   /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
   collaboratorsMax: 20_000,
   /** People whom one account keeps away. */

@@ -4,7 +4,10 @@ import { atMostCharacters } from './at-most-characters'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
-/** A search that was saved, as the store `searchQueries` keeps it, with its id. */
+/**
+ * A question to selected entries of a notebook (Complex Query) with its answer, as the store `searchQueries` keeps it, with its id. What stands in
+ * `title` and `content`, `rules/search-query-text.ts` says.
+ */
 export const searchQuerySchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty()),

@@ -34,8 +34,12 @@ export interface Question {
   readonly selected: readonly Entry[]
 }
 
-/** A question about selected entries: asked, answered, let go. */
-export function useComplexQuery(gate: AiGate) {
+/**
+ * A question about selected entries: asked, answered, let go.
+ *
+ * @param onAnswered is told of an answer once it is shown
+ */
+export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
   const [asked, setAsked] = useState<Asked>({ status: 'none' })
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
@@ -81,7 +85,9 @@ export function useComplexQuery(gate: AiGate) {
           pieces,
           leftOut: [...neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
         }
-        return show({ status: 'answered', answer })
+        show({ status: 'answered', answer })
+        if (!request.signal.aborted) onAnswered(answer)
+        return
       }
       case 'failed':
         return show({ status: 'failed', failure: given.failure })

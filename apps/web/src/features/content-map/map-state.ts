@@ -15,7 +15,7 @@ export interface MapState {
   readonly doTitlesNeedConsent: boolean
 }
 
-export type MapAction = MapNews | { readonly kind: 'update-asked' | 'retried' | 'consent-given' }
+export type MapAction = MapNews | { readonly kind: 'update-asked' | 'update-held' | 'retried' | 'consent-given' }
 
 export const beforeMap: MapState = {
   map: undefined,
@@ -41,6 +41,8 @@ export function nextMapState(state: MapState, action: MapAction): MapState {
       return { ...state, doTitlesNeedConsent: true }
     case 'update-asked':
       return { ...state, isUpdating: true, failure: undefined }
+    case 'update-held':
+      return { ...state, isUpdating: false }
     case 'retried':
       return { ...state, failure: undefined }
     case 'consent-given':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { coverageSentence } from './coverage-sentence'
+import { deletionSentence } from './deletion-sentence'
 import { themeTrend } from './theme-trend'
 
 test('the coverage says how much is on the map, and why the rest is not', () => {
@@ -9,6 +10,15 @@ test('the coverage says how much is on the map, and why the rest is not', () => 
   expect(coverageSentence({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
   expect(coverageSentence({ ...all, onMap: 409, neverAi: 2, noWords: 1 })).toBe(
     '409 of 415 entries on the map, 3 pending, 2 marked Never AI, 1 without a word that the map knows',
+  )
+})
+
+test('an update says how many earlier questions it deletes', () => {
+  expect(deletionSentence(1)).toMatch(
+    /^This also deletes the question that you have asked about a notebook, and its answer\./u,
+  )
+  expect(deletionSentence(1_200)).toMatch(
+    /the 1,200 questions that you have asked about notebooks, and their answers\./u,
   )
 })
 

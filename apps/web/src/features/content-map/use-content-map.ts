@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
 
 import { clearSearchQueries } from './api/clear-search-queries'
+import { countSearchQueries } from './api/count-search-queries'
+import { noteDeletionTold, wasDeletionTold } from './deletion-told'
 import { forgetMapDrawn, noteMapDrawn, wasMapDrawn } from './initial-load'
 import type { Recommendations } from './map-messages'
 import { MapSession } from './map-session'
@@ -17,8 +19,12 @@ export interface ContentMapHandle extends MapState {
   readonly recommend: (id: string) => Promise<Recommendations>
 }
 
-/** The map of an account, from its worker: as it was kept, then as it is. */
-export function useContentMap(uid: string): ContentMapHandle {
+/**
+ * The map of an account, from its worker: as it was kept, then as it is.
+ *
+ * @param askDeletion asks whether an update may delete that many earlier questions: once, before the first that does
+ */
+export function useContentMap(uid: string, askDeletion: (count: number) => Promise<boolean>): ContentMapHandle {
   const [state, dispatch] = useReducer(nextMapState, beforeMap)
   const [isKept] = useState(() => wasMapDrawn(uid))
   const session = useRef<MapSession>(undefined)
@@ -39,7 +45,18 @@ export function useContentMap(uid: string): ContentMapHandle {
   }, [uid])
 
   const update = async () => {
+    if (state.isUpdating) return
     dispatch({ kind: 'update-asked' })
+    if (!wasDeletionTold(uid)) {
+      const count = await countSearchQueries(uid)
+      if (count === undefined) return dispatch({ kind: 'failed', why: 'out-of-reach' })
+      if (count > 0) {
+        dispatch({ kind: 'update-held' })
+        if (!(await askDeletion(count))) return
+        noteDeletionTold(uid)
+        dispatch({ kind: 'update-asked' })
+      }
+    }
     if (!(await clearSearchQueries(uid))) return dispatch({ kind: 'failed', why: 'out-of-reach' })
     forgetMapDrawn(uid)
     session.current?.update()

@@ -15,7 +15,7 @@ test('each thing that a file would write into an account is a question of its ow
   expect(accountOffers(parts).map(({ sentence }) => sentence)).toEqual([
     'Take the biography, if you have none here: “I am somebody else”',
     'Switch AI off, unless you have chosen about it here already.',
-    'Take 2 saved searches.',
+    'Take 2 earlier questions about notebooks.',
     'Take one conversation with your journal.',
     'Subscribe to a notebook of somebody else’s, which others can see.',
   ])
@@ -42,6 +42,6 @@ test('nothing is taken but what was ticked', () => {
     account: { ...none.account, biography: 'I am somebody else' },
   })
   expect(
-    onlyTaken(parts, new Set(['saved-searches', 'subscriptions', 'conversations', 'ai-setting', 'biography'])),
+    onlyTaken(parts, new Set(['earlier-questions', 'subscriptions', 'conversations', 'ai-setting', 'biography'])),
   ).toEqual(parts)
 })

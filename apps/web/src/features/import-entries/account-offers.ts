@@ -2,7 +2,7 @@ import { cleanName } from '@geist/domain'
 import { counted, type ImportPlan } from '@geist/transfer'
 
 /** What of an account a file would write beside entries and notebooks. */
-export type AccountPartName = 'biography' | 'ai-setting' | 'saved-searches' | 'subscriptions' | 'conversations'
+export type AccountPartName = 'biography' | 'ai-setting' | 'earlier-questions' | 'subscriptions' | 'conversations'
 
 export interface AccountOffer {
   readonly name: AccountPartName
@@ -32,7 +32,12 @@ export function accountOffers({
       ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
       : []),
     ...(searches > 0
-      ? [offer('saved-searches', `Take ${counted(searches, 'one saved search', 'saved searches')}.`)]
+      ? [
+          offer(
+            'earlier-questions',
+            `Take ${counted(searches, 'one earlier question', 'earlier questions')} about notebooks.`,
+          ),
+        ]
       : []),
     ...(threads.length > 0
       ? [
@@ -64,7 +69,7 @@ export function onlyTaken(
       biography: taken.has('biography') ? account.biography : null,
       aiEnabled: taken.has('ai-setting') ? account.aiEnabled : null,
     },
-    searchQueries: taken.has('saved-searches') ? searchQueries : [],
+    searchQueries: taken.has('earlier-questions') ? searchQueries : [],
     subscriptions: taken.has('subscriptions') ? subscriptions : [],
     threads: taken.has('conversations') ? threads : [],
   }

@@ -36,6 +36,7 @@ export {
   where,
   writeBatch,
 } from 'firebase/firestore'
+export { countSearchQueries } from './count-search-queries'
 export { entryFromDocument, notebookFromDocument, plainFields, publicNotebookFromDocument } from './entry-converter'
 export { fromTimestamp } from './instants'
 export { journalFirestore } from './journal-firestore'

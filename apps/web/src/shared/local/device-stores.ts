@@ -43,6 +43,8 @@ export const textStores = {
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
   'geist:asked-to-persist': 'stays',
+  // That an update of the content map deletes earlier questions.
+  'geist:map-deletion-told:': 'stays',
   // By the Firebase SDK: the session, where the browser refuses databases. It goes with the session.
   'firebase:authUser:': 'stays',
 } as const satisfies Readonly<Record<string, AtLogout>>

@@ -1,11 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { AiDescription, Entry, Notebook, TextRange } from '@geist/domain'
+import { type AiDescription, type Entry, formatSearchQuery, type Notebook, type TextRange } from '@geist/domain'
 import { useMemo, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { placeNow } from '../../../shared/place-now'
+import { loadSearchQueriesServer } from '../api/load-search-queries-server'
+import { EarlierQuestions } from '../earlier-questions'
 import { selectionSentence } from '../selection-sentence'
 import type { LeadTo, LeadToEntry, TabProps } from '../tab-props'
+import type { Answer } from '../use-complex-query'
 import { useWayBack } from '../use-way-back'
 import styles from './analysis-panel.module.css'
 import { ComplexQueryTab } from './complex-query-tab'
@@ -56,7 +59,15 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       onShow({ entryId, ranges: [] })
     }
   }
-  const writer = notebook.uid === author.uid ? undefined : notebook.creatorUsername
+  const isOwner = notebook.uid === author.uid
+  const writer = isOwner ? undefined : notebook.creatorUsername
+  const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesServer(author.uid)))
+  const keepQuestion = ({ id, prompt: question, text }: Answer) => {
+    // Of somebody else's notebook no words are kept: what its owner makes private or deletes is gone for its readers.
+    const answer = isOwner ? text : ''
+    const query = { id, uid: author.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
+    void questions.keep(query)
+  }
   const shared = { author, notebookName: notebook.name, selected, gate, leadTo }
   return (
     <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
@@ -77,6 +88,8 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             leadToEntry={leadToEntry}
             mayAskUnprompted={props.mayAskUnprompted}
             settingsPath={props.settingsPath}
+            questions={questions}
+            onAnswered={keepQuestion}
           />
         </Tabs.Panel>
         <Tabs.Panel value="hallucinate" className={styles.body}>

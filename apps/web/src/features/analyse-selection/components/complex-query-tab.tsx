@@ -1,16 +1,21 @@
-import { joinSelected, messages } from '@geist/domain'
+import { joinSelected, messages, parseSearchQuery } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import { useOnline } from '../../../shared/use-online'
+import type { EarlierQuestions } from '../earlier-questions'
 import { useInSight } from '../use-in-sight'
-import { useComplexQuery } from '../use-complex-query'
+import { type Answer, useComplexQuery } from '../use-complex-query'
+import { usePrompt } from '../use-prompt'
 import { useQueryPrompts } from '../use-query-prompts'
+import { useRecalledQuestion } from '../use-recalled-question'
 import { useSaving } from '../use-saving'
 import type { LeadToEntry, TabProps } from '../tab-props'
 import styles from './analysis-panel.module.css'
+import { EarlierAnswer } from './earlier-answer'
+import { EarlierQuestionsButton } from './earlier-questions-button'
 import { Held } from './held'
 import { LeftOut } from './left-out'
 import { PromptField } from './prompt-field'
@@ -22,16 +27,28 @@ export interface ComplexQueryTabProps extends TabProps {
   readonly leadToEntry: LeadToEntry
   readonly mayAskUnprompted: boolean
   readonly settingsPath: string
+  readonly questions: EarlierQuestions
+  /** Stores a question that was answered. */
+  readonly onAnswered: (answer: Answer) => void
 }
 
 /** Asks a question about the selected entries, and shows the answer with its quotes. */
-export function ComplexQueryTab({ gate, settingsPath, ...props }: ComplexQueryTabProps) {
-  if (!gate.isOff) return <Asking gate={gate} {...props} />
+export function ComplexQueryTab(props: ComplexQueryTabProps) {
+  return props.gate.isOff ? <SwitchedOff {...props} /> : <Asking {...props} />
+}
+
+/** What was asked while AI was on stays the user's to read and to delete. */
+function SwitchedOff({ author, settingsPath, questions }: ComplexQueryTabProps) {
+  const { recalled, recall } = useRecalledQuestion(undefined)
   return (
-    <Notice tone="info">
-      AI is switched off for your account, so none can be asked about your entries. You can switch it on in{' '}
-      <Link to={settingsPath}>Settings</Link>. Hallucinate needs no AI.
-    </Notice>
+    <>
+      <Notice tone="info">
+        AI is switched off for your account, so none can be asked about your entries. You can switch it on in{' '}
+        <Link to={settingsPath}>Settings</Link>. Hallucinate needs no AI.
+      </Notice>
+      <EarlierQuestionsButton questions={questions} onChoose={recall} />
+      {recalled && <EarlierAnswer key={recalled.id} author={author} recalled={recalled} />}
+    </>
   )
 }
 
@@ -43,12 +60,15 @@ function Asking({
   leadTo,
   leadToEntry,
   mayAskUnprompted,
-}: Omit<ComplexQueryTabProps, 'settingsPath'>) {
-  const [prompt, setPrompt] = useState('')
+  questions,
+  onAnswered,
+}: ComplexQueryTabProps) {
+  const { prompt, type, replace } = usePrompt()
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isOnline = useOnline()
-  const { asked, ask, stop } = useComplexQuery(gate)
+  const { asked, ask, stop } = useComplexQuery(gate, onAnswered)
+  const { recalled, recall, leave } = useRecalledQuestion(asked)
   const { queryPrompts, suggest } = useQueryPrompts(author.uid, gate, mayAskUnprompted)
   const { savingOf, save } = useSaving(author)
   // Said while somebody selects, and not only once they have written their question.
@@ -57,7 +77,7 @@ function Asking({
     return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
   }, [selected])
   const isThinking = asked.status === 'thinking'
-  const answer = asked.status === 'answered' ? asked.answer : undefined
+  const answer = !recalled && asked.status === 'answered' ? asked.answer : undefined
   const result = useRef<HTMLElement>(null)
   useInSight(result, answer?.id, 'result')
   const send = () => void ask({ collectionName: notebookName, prompt, selected })
@@ -82,17 +102,27 @@ function Asking({
           ref={field}
           label="What would you like to ask about the selected entries?"
           value={prompt}
-          onChange={setPrompt}
+          onChange={type}
           onSend={() => !isThinking && send()}
         />
-        <Suggestions
-          queryPrompts={queryPrompts}
-          onSuggest={() => void suggest()}
-          onChoose={(chosen) => {
-            setPrompt(chosen)
-            field.current?.focus()
-          }}
-        />
+        <div className={styles.beginnings}>
+          <Suggestions
+            queryPrompts={queryPrompts}
+            onSuggest={() => void suggest()}
+            onChoose={(chosen) => {
+              replace(chosen)
+              field.current?.focus()
+            }}
+          />
+          <EarlierQuestionsButton
+            questions={questions}
+            focusAfterChoice={field}
+            onChoose={(query) => {
+              replace(parseSearchQuery(query).question)
+              recall(query)
+            }}
+          />
+        </div>
         <div className={styles.actions}>
           <Button type="submit" look={isThinking ? 'quiet' : 'primary'} className={styles.main}>
             {isThinking ? 'Stop' : 'Ask'}
@@ -104,8 +134,8 @@ function Asking({
           </p>
         </div>
       </form>
-      {asked.status === 'refused' && <Notice tone="error">{asked.sentence}</Notice>}
-      {asked.status === 'failed' && (
+      {!recalled && asked.status === 'refused' && <Notice tone="error">{asked.sentence}</Notice>}
+      {!recalled && asked.status === 'failed' && (
         <div className={styles.failure}>
           <Notice tone="error">
             <p>{messages.analyzeFailed}</p>
@@ -118,6 +148,21 @@ function Asking({
         <p role="status" className={styles.thinking}>
           {messages.thinking}
         </p>
+      )}
+      {recalled && (
+        <EarlierAnswer
+          key={recalled.id}
+          author={author}
+          recalled={recalled}
+          onLeave={
+            asked.status === 'answered'
+              ? () => {
+                  field.current?.focus()
+                  leave()
+                }
+              : undefined
+          }
+        />
       )}
       {answer && (
         <section ref={result} className={styles.result} aria-label="Answer">
@@ -137,7 +182,8 @@ function Asking({
         </section>
       )}
       <p role="status" className="visually-hidden">
-        {answer ? `The answer: ${answer.text}` : ''}
+        {recalled && 'The answer that was given then is below.'}
+        {answer && `The answer: ${answer.text}`}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import iconButton from '../../../shared/icon-button.module.css'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 import type { QueryPrompts } from '../use-query-prompts'
+import panelStyles from './analysis-panel.module.css'
 import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
@@ -23,7 +24,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {queryPrompts.status === 'none' ? (
-        <Button look="plain" className={styles.suggest} onClick={onSuggest}>
+        <Button look="plain" className={panelStyles.beginning} onClick={onSuggest}>
           <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
           Suggest questions
         </Button>

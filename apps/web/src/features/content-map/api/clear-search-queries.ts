@@ -6,7 +6,7 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 /** Deletions in one commit. */
 const batchSize = 200
 
-/** Deletes the saved searches of an account. @returns whether none is left */
+/** Deletes the earlier questions of an account. @returns whether none is left */
 export async function clearSearchQueries(uid: string): Promise<boolean> {
   try {
     await loadAuth()

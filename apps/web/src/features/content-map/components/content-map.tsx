@@ -13,6 +13,7 @@ import type { Recommendations } from '../map-messages'
 import { monthKey } from '../month-key'
 import { progressSentence } from '../progress-sentence'
 import { type ContentMapHandle, useContentMap } from '../use-content-map'
+import { useDeletionQuestion } from '../use-deletion-question'
 import styles from './content-map.module.css'
 import { MapSearch } from './map-search'
 import { MapStage, type MapView } from './map-stage'
@@ -45,14 +46,16 @@ export interface ContentMapProps {
 
 /** The notes of an account as a map: what they are about, how it hangs together, and what came and went. */
 export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: ContentMapProps) {
-  const handle = useContentMap(uid)
+  const [askDeletion, deletionQuestion] = useDeletionQuestion()
+  const handle = useContentMap(uid, askDeletion)
   const { map, failure, isUpdating, doTitlesNeedConsent } = handle
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.top}>
           <h1 className={styles.title}>Analyze</h1>
-          <Button className={styles.update} disabled={isUpdating || !map} onClick={handle.update}>
+          {/* While it updates it keeps the focus. */}
+          <Button className={styles.update} disabled={!map} aria-disabled={isUpdating} onClick={handle.update}>
             <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
             {isUpdating ? messages.updating : 'Update'}
           </Button>
@@ -77,6 +80,7 @@ export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: Con
       ) : (
         <div className={styles.instead}>{insteadOfMap(handle, ways.compose)}</div>
       )}
+      {deletionQuestion}
     </div>
   )
 }

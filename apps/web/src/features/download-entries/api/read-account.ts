@@ -1,12 +1,4 @@
-import {
-  defaultSettings,
-  type Notebook,
-  type SearchQuery,
-  searchQuerySchema,
-  settingsSchema,
-  type Turn,
-  userSchema,
-} from '@geist/domain'
+import { defaultSettings, type Notebook, type SearchQuery, settingsSchema, type Turn, userSchema } from '@geist/domain'
 import type { ArchivedSubscription, ArchivedThread } from '@geist/transfer'
 import {
   collection,
@@ -21,9 +13,10 @@ import {
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { notebookFromDocument, plainFields } from '../../../shared/firebase/entry-converter'
+import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { readOwn } from '../../../shared/firebase/read-own'
+import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
 import { readParticulars, type StoredParticulars } from './read-particulars'
 import { readPrompts } from './read-prompts'
@@ -65,7 +58,7 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     biography: user.success ? user.output.biography : '',
     aiEnabled: (chosen.success ? chosen.output : defaultSettings).aiEnabled,
     particulars: await readParticulars(firestore, uid, { profile, settings }, signal),
-    searchQueries: searchDocuments.flatMap((document) => searchQueryFrom(document) ?? []),
+    searchQueries: searchDocuments.flatMap((document) => searchQueryFromDocument(document) ?? []),
     subscriptions: notebooks.flatMap((document) => {
       const notebook = notebookFromDocument(document)
       return notebook ? [subscriptionTo(notebook)] : []
@@ -92,11 +85,6 @@ function threadsWith(
       ...thread,
       turns: (said.get(thread.id) ?? []).toSorted((one, other) => one.askedAt - other.askedAt),
     }))
-}
-
-function searchQueryFrom(document: QueryDocumentSnapshot): SearchQuery | undefined {
-  const result = safeParse(searchQuerySchema, plainFields(document))
-  return result.success ? result.output : undefined
 }
 
 /** Whoever else is subscribed is not this account's to take along. */

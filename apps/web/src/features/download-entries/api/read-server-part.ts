@@ -13,7 +13,7 @@ export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
 
-/** Reads profile, settings, particulars, saved searches, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
+/** Reads profile, settings, particulars, earlier questions, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],

@@ -27,7 +27,7 @@ export function Everything({ uid, isComplete }: { readonly uid: string; readonly
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
       <p className={styles.note}>
-        All entries with their earlier texts, your notebooks, conversations with your journal, saved searches,
+        All entries with their earlier texts, your notebooks, conversations with your journal, earlier questions,
         subscriptions and the trash. And your account: profile, settings, e-mail address and ways to sign in, whom you
         have blocked and what you have reported. As one JSON file, which Geist can import again.
       </p>

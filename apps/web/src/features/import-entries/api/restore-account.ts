@@ -5,7 +5,7 @@ import type { RestoredAccount } from './restored-account'
 import type { AccountPart } from './write-account'
 
 /**
- * Gives an account the biography, the AI setting, the saved searches, the conversations and the subscriptions of a file. What somebody has chosen here stays, and so
+ * Gives an account the biography, the AI setting, the earlier questions, the conversations and the subscriptions of a file. What somebody has chosen here stays, and so
  * does the username, which is claimed once. Once more it does nothing twice.
  */
 export async function restoreAccount(uid: string, part: AccountPart): Promise<RestoredAccount> {
@@ -27,4 +27,4 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
 }
 
 const outOfReach =
-  'Biography, AI setting, saved searches, conversations and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'
+  'Biography, AI setting, earlier questions, conversations and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'

@@ -91,9 +91,9 @@ async function writeSearchQueries(
       withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
     )
     if (isWritten) added += 1
-    else skipped.push(skippedItem(`Saved search “${title}”`, 'The server did not accept it.'))
+    else skipped.push(skippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
   }
-  const count = counted(added, 'One saved search was', 'saved searches were')
+  const count = counted(added, 'One earlier question was', 'earlier questions were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 

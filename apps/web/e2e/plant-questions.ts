@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+
+import { commitWrites, countFound, documentName } from './documents'
+
+/** Writes earlier questions past the app and its rules, as another device would have, the newest first. */
+export async function plantQuestions(uid: string, titles: readonly string[]): Promise<void> {
+  await commitWrites(
+    titles.map((title, index) => ({
+      update: {
+        name: documentName(`searchQueries/${randomUUID()}`),
+        fields: {
+          uid: { stringValue: uid },
+          title: { stringValue: title },
+          content: { stringValue: 'An answer.' },
+          timestamp: { timestampValue: new Date(Date.now() - index * 3_600_000).toISOString() },
+        },
+      },
+    })),
+  )
+}
+
+/** @returns how many earlier questions the server has of an account */
+export function countQuestions(uid: string): Promise<number> {
+  return countFound({
+    from: [{ collectionId: 'searchQueries' }],
+    where: { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } },
+  })
+}

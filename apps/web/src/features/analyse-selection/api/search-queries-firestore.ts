@@ -1,0 +1,92 @@
+import { limits, type SearchQuery } from '@geist/domain'
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore'
+
+import { countSearchQueries } from '../../../shared/firebase/count-search-queries'
+import { toTimestamp } from '../../../shared/firebase/instants'
+import { isRefusal, unlessRefused } from '../../../shared/firebase/is-refusal'
+import { instant } from '../../../shared/firebase/rest/field-values'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
+import type { SearchQueriesServer } from '../search-queries-server'
+
+/** Search queries in one request. */
+const pageSize = 20
+/** Deletions in one commit. */
+const batchSize = 200
+
+export interface SearchQueriesFirestoreOptions {
+  /** For queries. */
+  readonly firestore: Firestore
+  /** For commits, which end at a deadline. */
+  readonly rest: RestFirestore
+  readonly uid: string
+}
+
+/** The search queries of an account in Cloud Firestore. */
+export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesServer {
+  const queries = collection(firestore, 'searchQueries')
+  const own = where('uid', '==', uid)
+
+  return {
+    list: async (last) => {
+      const below = last ? [startAfter(toTimestamp(last.timestamp), last.id)] : []
+      const { docs } = await getDocsFromServer(
+        query(queries, own, orderBy('timestamp', 'desc'), orderBy(documentId(), 'desc'), ...below, limit(pageSize)),
+      )
+      return {
+        queries: docs.flatMap((document) => searchQueryFromDocument(document) ?? []),
+        hasMore: docs.length === pageSize,
+      }
+    },
+
+    add: async (added) => {
+      await withRetry((signal) => create(added, signal))
+      // The query is stored; what is left over above the limit goes with the next one.
+      await deleteOldest().catch(() => undefined)
+    },
+
+    delete: async (id) => {
+      const deletion = { kind: 'delete', path: `searchQueries/${id}` } as const
+      // Rules deny deleting a missing document.
+      await withRetry((signal) => rest.commit([deletion], signal).catch(unlessRefused))
+    },
+  }
+
+  /** A commit whose answer was lost may come again. Rules deny it then, since nobody changes a search query. */
+  async function create({ id, title, content, timestamp }: SearchQuery, signal: AbortSignal): Promise<void> {
+    const path = `searchQueries/${id}`
+    const fields = { uid, title, content, timestamp: instant(timestamp) }
+    try {
+      await rest.commit([{ kind: 'set', path, fields }], signal)
+    } catch (error) {
+      // Rules deny reading a missing document too.
+      const isStored = isRefusal(error) && (await rest.get(path, signal).catch(unlessRefused)) !== undefined
+      if (!isStored) throw error
+    }
+  }
+
+  async function deleteOldest(): Promise<void> {
+    const surplus = (await countSearchQueries(firestore, uid)) - limits.searchQueriesMax
+    if (surplus <= 0) return
+    const { docs } = await getDocsFromServer(
+      query(queries, own, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
+    )
+    await withRetry((signal) =>
+      rest.commit(
+        docs.map(({ id }) => ({ kind: 'delete', path: `searchQueries/${id}` }) as const),
+        signal,
+      ),
+    )
+  }
+}

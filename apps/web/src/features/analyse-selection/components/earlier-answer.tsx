@@ -1,0 +1,55 @@
+import { parseSearchQuery } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { useEffect, useRef } from 'react'
+
+import answerStyles from '../../../shared/answer/answer.module.css'
+import { momentText } from '../../../shared/moment-text'
+import type { RecalledQuestion } from '../use-recalled-question'
+import type { TabProps } from '../tab-props'
+import { useSaving } from '../use-saving'
+import styles from './analysis-panel.module.css'
+import { SaveButton, SaveProblem } from './save-result'
+
+export interface EarlierAnswerProps {
+  readonly author: TabProps['author']
+  readonly recalled: RecalledQuestion
+  /** Leads back to the answer in whose place this one is; left out where there is none. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** The answer that was given to an earlier question. It is plain text: where its quotes stood is not kept. */
+export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: EarlierAnswerProps) {
+  const { savingOf, save } = useSaving(author)
+  const { question, answer } = parseSearchQuery(query)
+  const section = useRef<HTMLElement>(null)
+  // The dialog in which it was chosen gives the focus back without scrolling.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section ref={section} className={styles.result} aria-label="Earlier answer">
+      <p className={styles.remark}>Answered {momentText(query.timestamp)}. Your notes may have changed since.</p>
+      {answer === '' ? (
+        <p className={styles.remark}>It isn’t kept, since it quoted somebody else’s notebook. You can ask again.</p>
+      ) : (
+        <p className={answerStyles.text} dir="auto">
+          {answer}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.actions}>
+          {answer !== '' && (
+            <SaveButton
+              saving={savingOf(id)}
+              onSave={() => void save({ id, kind: 'complex-query', text: answer, prompt: question })}
+            />
+          )}
+          {onLeave && (
+            <Button look="plain" onClick={onLeave}>
+              Back to the last answer
+            </Button>
+          )}
+        </div>
+        <SaveProblem saving={savingOf(id)} text={answer} fileName="geist-answer.txt" />
+      </div>
+    </section>
+  )
+}

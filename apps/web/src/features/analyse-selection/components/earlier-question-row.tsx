@@ -1,0 +1,66 @@
+import { parseSearchQuery, type SearchQuery } from '@geist/domain'
+import { buttonClass } from '@geist/ui'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+
+import iconButton from '../../../shared/icon-button.module.css'
+import { momentText } from '../../../shared/moment-text'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import styles from './earlier-question-row.module.css'
+
+export interface EarlierQuestionRowProps {
+  readonly query: SearchQuery
+  readonly isUnsaved: boolean
+  readonly isDeleted: boolean
+  readonly onChoose: () => void
+  readonly onDelete: () => void
+  readonly onRestore: () => void
+}
+
+/** One earlier question; in its place, once it is deleted, the way to undo that. */
+export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
+  const { query, isUnsaved, isDeleted, onChoose, onDelete, onRestore } = props
+  const main = useRef<HTMLButtonElement>(null)
+  useLostFocus(main, isDeleted)
+  if (isDeleted) {
+    return (
+      // Of its own key, so that 'Undo' is not the button that was 'Delete': a second press would do the opposite.
+      <li key="deleted" className={`${styles.row} ${styles.deleted}`}>
+        <span>Question deleted</span>
+        <button
+          ref={main}
+          type="button"
+          className={buttonClass('plain')}
+          aria-label={`Undo: bring “${query.title}” back`}
+          onClick={onRestore}
+        >
+          Undo
+        </button>
+      </li>
+    )
+  }
+  return (
+    <li key="there" className={styles.row}>
+      <button ref={main} type="button" className={styles.choose} onClick={onChoose}>
+        <span className={styles.question} dir="auto">
+          {parseSearchQuery(query).question}
+        </span>
+        <span className={styles.time}>
+          {momentText(query.timestamp)}
+          {isUnsaved && ' · Not saved yet'}
+        </span>
+      </button>
+      {!isUnsaved && (
+        <button
+          type="button"
+          className={`${iconButton.quiet} ${iconButton.inside}`}
+          aria-label={`Delete “${query.title}”`}
+          title="Delete"
+          onClick={onDelete}
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SearchQuery } from '@geist/domain'
+import { Button } from '@geist/ui'
+import { History } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+
+import { useDialog } from '../../../shared/dialog/use-dialog'
+import type { EarlierQuestions } from '../earlier-questions'
+import styles from './analysis-panel.module.css'
+import { EarlierQuestionsDialog } from './earlier-questions-dialog'
+
+export interface EarlierQuestionsButtonProps {
+  readonly questions: EarlierQuestions
+  /** What gets the focus once a question is chosen; the button when left out. */
+  readonly focusAfterChoice?: RefObject<HTMLElement | null>
+  readonly onChoose: (query: SearchQuery) => void
+}
+
+/** Opens the list of earlier questions to choose one from. */
+export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }: EarlierQuestionsButtonProps) {
+  const { subject, isOpen, open, close, forget } = useDialog<true>()
+  const chosen = useRef<SearchQuery>(undefined)
+  return (
+    <>
+      <Button
+        look="plain"
+        className={styles.beginning}
+        aria-haspopup="dialog"
+        onClick={() => {
+          chosen.current = undefined
+          void questions.load()
+          open(true)
+        }}
+      >
+        <History size={20} strokeWidth={1.75} aria-hidden="true" />
+        Earlier questions
+      </Button>
+      {subject && (
+        <EarlierQuestionsDialog
+          questions={questions}
+          isOpen={isOpen}
+          onClose={close}
+          // Not before: what is chosen is brought into sight, which the dialog would cover.
+          onClosed={() => {
+            if (chosen.current) onChoose(chosen.current)
+            forget()
+          }}
+          finalFocus={() => (chosen.current && focusAfterChoice?.current) ?? true}
+          onChoose={(query) => {
+            chosen.current = query
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { limits, type SearchQuery } from '@geist/domain'
+import { Bone, Button, Notice, Skeleton } from '@geist/ui'
+import { type ComponentProps, useRef } from 'react'
+import { useStore } from 'zustand'
+
+import { Dialog } from '../../../shared/dialog/dialog'
+import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useOnline } from '../../../shared/use-online'
+import type { EarlierQuestions } from '../earlier-questions'
+import { EarlierQuestionRow } from './earlier-question-row'
+import styles from './earlier-questions-dialog.module.css'
+
+export interface EarlierQuestionsDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'isOpen' | 'onClose' | 'onClosed' | 'finalFocus'
+> {
+  readonly questions: EarlierQuestions
+  readonly onChoose: (query: SearchQuery) => void
+}
+
+/** The questions that an account has asked about its notebooks, newest first, each of which can be chosen and deleted. */
+export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: EarlierQuestionsDialogProps) {
+  const { status, queries, unsavedIds, deletedIds, hasMore, problem } = useStore(questions.store)
+  const isOnline = useOnline()
+  const list = useRef<HTMLUListElement>(null)
+  // 'Show more' goes with the last page.
+  useLostFocus(list, hasMore)
+  return (
+    <Dialog
+      {...dialog}
+      title="Earlier questions"
+      description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}, until you update the content map.`}
+      hasCloseIcon
+    >
+      <div className={styles.body}>
+        {queries.length > 0 && (
+          <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Earlier questions">
+            {queries.map((query) => (
+              <EarlierQuestionRow
+                key={query.id}
+                query={query}
+                isUnsaved={unsavedIds.has(query.id)}
+                isDeleted={deletedIds.has(query.id)}
+                onChoose={() => onChoose(query)}
+                onDelete={() => void questions.delete(query)}
+                onRestore={() => void questions.restore(query)}
+              />
+            ))}
+          </ul>
+        )}
+        {status === 'loading' && <Loading />}
+        {status === 'ready' && queries.length === 0 && (
+          <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
+        )}
+        {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
+        {status === 'out-of-reach' && (
+          <>
+            <Notice tone="info">
+              {isOnline
+                ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
+                : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
+            </Notice>
+            <Button onClick={() => void questions.loadNext()}>Try again</Button>
+          </>
+        )}
+        {problem && (
+          <Notice tone="error">
+            {problem === 'not-deleted'
+              ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when there’s a connection.'
+              : 'Geist can’t reach its server, so the question isn’t back yet. Try again when there’s a connection.'}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading your earlier questions" className={styles.bones}>
+      {['80%', '56%', '72%'].map((width) => (
+        <div key={width} className={styles.rowBones}>
+          <Bone width={width} />
+          <Bone width="112px" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,137 @@
+import type { SearchQuery } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { EarlierQuestions } from './earlier-questions'
+import type { SearchQueriesServer } from './search-queries-server'
+
+test('a question that does not reach the server is listed, and is sent with the next one, the oldest first', async () => {
+  const { questions, server } = setUp()
+  server.isReachable = false
+  await questions.keep(query(1))
+  expect(shown(questions)).toMatchObject({ ids: ['1'], unsaved: ['1'] })
+  expect(server.stored).toEqual([])
+  server.isReachable = true
+  await questions.keep(query(2))
+  expect(server.stored).toEqual(['1', '2'])
+  expect(shown(questions)).toMatchObject({ ids: ['2', '1'], unsaved: [] })
+})
+
+test('questions that are answered at once are each sent once', async () => {
+  const { questions, server } = setUp()
+  await Promise.all([questions.keep(query(1)), questions.keep(query(2))])
+  expect(server.added).toEqual(['1', '2'])
+})
+
+test('they are loaded a page at a time, and what is not on the server stays above', async () => {
+  const { questions, server } = setUp(1, 2, 3, 4, 5)
+  server.refusesToAdd = true
+  await questions.keep(query(6))
+  await questions.load()
+  expect(shown(questions)).toEqual({ status: 'ready', ids: ['6', '5', '4'], unsaved: ['6'], hasMore: true })
+  await questions.loadNext()
+  await questions.loadNext()
+  expect(shown(questions)).toMatchObject({ ids: ['6', '5', '4', '3', '2', '1'], hasMore: false })
+})
+
+test('a page that could not be loaded is loaded again from where it would have begun', async () => {
+  const { questions, server } = setUp(1, 2, 3)
+  server.isReachable = false
+  await questions.load()
+  expect(shown(questions)).toMatchObject({ status: 'out-of-reach', ids: [] })
+  server.isReachable = true
+  await questions.loadNext()
+  expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2'] })
+  server.isReachable = false
+  await questions.loadNext()
+  expect(shown(questions)).toMatchObject({ status: 'out-of-reach', ids: ['3', '2'] })
+  server.isReachable = true
+  await questions.loadNext()
+  expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2', '1'] })
+})
+
+test('what was deleted elsewhere is not shown while the list is loaded again', async () => {
+  const { questions, server } = setUp(1, 2)
+  await questions.load()
+  server.stored = []
+  const loading = questions.load()
+  expect(shown(questions)).toMatchObject({ status: 'loading', ids: [] })
+  await loading
+  expect(shown(questions)).toMatchObject({ status: 'ready', ids: [] })
+})
+
+test('a deleted question keeps its row until the list is loaded again, and can be restored', async () => {
+  const { questions, server } = setUp(1, 2)
+  await questions.load()
+  await questions.delete(query(1))
+  expect(server.stored).toEqual(['2'])
+  expect(shown(questions).ids).toEqual(['2', '1'])
+  expect([...questions.store.getState().deletedIds]).toEqual(['1'])
+  await questions.restore(query(1))
+  expect(server.stored).toEqual(['2', '1'])
+  expect([...questions.store.getState().deletedIds]).toEqual([])
+  await questions.delete(query(2))
+  await questions.load()
+  expect(shown(questions).ids).toEqual(['1'])
+})
+
+test('what could not be deleted or restored stays as it was, and is said to be so', async () => {
+  const { questions, server } = setUp(1)
+  await questions.load()
+  server.isReachable = false
+  await questions.delete(query(1))
+  expect(questions.store.getState()).toMatchObject({ problem: 'not-deleted', deletedIds: new Set() })
+  server.isReachable = true
+  await questions.delete(query(1))
+  expect(questions.store.getState()).toMatchObject({ problem: undefined, deletedIds: new Set(['1']) })
+  server.isReachable = false
+  await questions.restore(query(1))
+  expect(questions.store.getState()).toMatchObject({ problem: 'not-restored', deletedIds: new Set(['1']) })
+})
+
+function query(at: number): SearchQuery {
+  return { id: String(at), uid: 'ada', title: `Question ${at}`, content: '', timestamp: at }
+}
+
+/** A server in memory with pages of two. */
+class FakeServer implements SearchQueriesServer {
+  isReachable = true
+  refusesToAdd = false
+  stored: string[] = []
+  readonly added: string[] = []
+
+  list(last?: SearchQuery) {
+    this.#reach()
+    const sorted = this.stored.map(Number).toSorted((a, b) => b - a)
+    const below = sorted.filter((at) => last === undefined || at < last.timestamp)
+    return Promise.resolve({ queries: below.slice(0, 2).map(query), hasMore: below.length >= 2 })
+  }
+
+  add({ id }: SearchQuery) {
+    this.#reach()
+    if (this.refusesToAdd) throw new Error('refused')
+    this.added.push(id)
+    this.stored.push(id)
+    return Promise.resolve()
+  }
+
+  delete(id: string) {
+    this.#reach()
+    this.stored = this.stored.filter((other) => other !== id)
+    return Promise.resolve()
+  }
+
+  #reach() {
+    if (!this.isReachable) throw new Error('out of reach')
+  }
+}
+
+function setUp(...stored: readonly number[]) {
+  const server = new FakeServer()
+  server.stored = stored.map(String)
+  return { server, questions: new EarlierQuestions(() => Promise.resolve(server)) }
+}
+
+function shown(questions: EarlierQuestions) {
+  const { status, queries, unsavedIds, hasMore } = questions.store.getState()
+  return { status, ids: queries.map(({ id }) => id), unsaved: [...unsavedIds], hasMore }
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+
+import { showToast } from '../../shared/toast/toast-store'
+
+/** How long Undo is offered, in milliseconds. */
+const undoMs = 8_000
+
+/** The text of the prompt field. */
+export function usePrompt() {
+  const [prompt, setPrompt] = useState('')
+  const latest = useRef({ text: '', isTyped: false })
+  const set = (text: string, isTyped: boolean) => {
+    latest.current = { text, isTyped }
+    setPrompt(text)
+  }
+  /** Puts a whole text into the field. What the user has typed there can be brought back. */
+  const replace = (text: string, isTyped = false) => {
+    const before = latest.current
+    set(text, isTyped)
+    if (!before.isTyped || before.text.trim() === '' || before.text === text) return
+    showToast({
+      text: 'What you had typed was replaced',
+      action: { label: 'Undo', act: () => replace(before.text, true) },
+      lastsMs: undoMs,
+    })
+  }
+  return { prompt, type: (text: string) => set(text, true), replace }
+}

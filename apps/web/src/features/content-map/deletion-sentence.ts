@@ -1,0 +1,8 @@
+/** What an update of the map deletes. @param count of earlier questions, at least 1 */
+export function deletionSentence(count: number): string {
+  const [what, answers] =
+    count === 1
+      ? ['the question that you have asked about a notebook', 'its answer']
+      : [`the ${count.toLocaleString('en-US')} questions that you have asked about notebooks`, 'their answers']
+  return `This also deletes ${what}, and ${answers}. Answers that you saved as notes stay. From now on, each update does this without asking.`
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react'
+
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog'
+import { useDialog } from '../../shared/dialog/use-dialog'
+import { deletionSentence } from './deletion-sentence'
+
+/**
+ * Asks before an update of the map deletes earlier questions.
+ *
+ * @returns a function that asks, given their number, and resolves to whether the user agrees; and the dialog
+ */
+export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>, dialog: ReactNode] {
+  const { subject, isOpen, open, close, forget } = useDialog<number>()
+  const answer = useRef<(isAgreed: boolean) => void>(undefined)
+  const settle = (isAgreed: boolean) => {
+    answer.current?.(isAgreed)
+    close()
+  }
+  const ask = (count: number) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      open(count)
+    })
+  const dialog = subject !== undefined && (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={() => settle(false)}
+      onClosed={forget}
+      onConfirm={() => settle(true)}
+      title="Update the map?"
+      question={deletionSentence(subject)}
+      confirmLabel="Update and delete"
+      isDestructive
+      startsOnCancel
+    />
+  )
+  return [ask, dialog]
+}
