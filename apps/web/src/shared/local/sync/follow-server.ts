@@ -6,7 +6,7 @@ import { journalStores, type Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { cursorAfter, furthest, isContinued, watchFrom, withRecent } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
-import { mergeServerEntries, sendUnconfirmedAgain } from './merge-server-entries'
+import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
 import { ensureSameMirror, MirrorReplaced } from './mirror-replaced'
 import { reconcile } from './reconcile'
 import { retryPolicy } from './retry-policy'
@@ -96,7 +96,7 @@ async function watch(options: Following): Promise<void> {
     clearTimeout(settling)
     settling = setTimeout(() => {
       enqueue(() => settle(journal))
-      enqueue(() => sendUnconfirmedAgain(journal))
+      enqueue(() => requeueUnconfirmed(journal))
     }, retryPolicy.changeOverlapMs)
   }
 
@@ -137,7 +137,7 @@ async function watch(options: Following): Promise<void> {
       enqueue(() => compareAfterRollback(journal, compare))
       told.clear()
       enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
-      if (!wasInStep) enqueue(() => sendUnconfirmedAgain(journal))
+      if (!wasInStep) enqueue(() => requeueUnconfirmed(journal))
       wasInStep = true
       settleLater()
     },

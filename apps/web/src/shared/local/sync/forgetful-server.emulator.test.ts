@@ -28,7 +28,7 @@ import { shown } from '../testing/shown'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer } from './journal-server'
-import { recreateLost } from './merge-server-entries'
+import { recreateLostEntries } from './merge-server-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = Date.now()
@@ -249,8 +249,8 @@ test('a first text that another device has replaced comes back with the newer on
 test('an entry that two devices write again from different texts keeps both', async () => {
   const { device, other, id } = await forgottenTexts()
   // Both find that it is missing before either has written it.
-  await recreateLost(device.journal, [id], now)
-  await recreateLost(other.journal, [id], now)
+  await recreateLostEntries(device.journal, [id], now)
+  await recreateLostEntries(other.journal, [id], now)
   const stopOther = follow(withoutListener(other))
   await settled(other)
   await stopOther()
@@ -269,7 +269,7 @@ test('what this device has hidden stays so where another one writes it again fro
   await keepFromAi(device.journal, id, true, now)
   await visit(device)
   await forgetPastRules(id)
-  await recreateLost(device.journal, [id], now)
+  await recreateLostEntries(device.journal, [id], now)
   await visit(other)
   expect(await readPastRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
   await visit(device)
@@ -298,7 +298,7 @@ test('a stranger who takes the id of a lost entry does not replace it', async ()
   const before = (await readPastRules(id)) as { readonly fields: object }
   const theirs = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
   await writePastRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
-  await recreateLost(device.journal, [id], now)
+  await recreateLostEntries(device.journal, [id], now)
   await visit(device)
   expect(await entryById(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
   expect(await refusedWrites(device.journal)).toMatchObject([{ write: { entry: { content: 'My own words.' } } }])

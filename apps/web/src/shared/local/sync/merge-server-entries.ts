@@ -17,16 +17,16 @@ import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { ensureSameMirror } from './mirror-replaced'
-import { keepRestored } from './put-in-tray'
+import { keepRestoredText } from './put-in-tray'
 import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
-interface Merging {
+interface MergeOptions {
   /** Whether to skip copies that are older than what the listener has delivered since. */
   readonly onlyNewer?: boolean
-  /** Whether the whole mirror is being compared, so that no other comparison is asked for. */
+  /** Whether a full comparison is running, so that none is requested. */
   readonly isComparison?: boolean
-  /** Whether the listener shows them, which may lag behind what was read since. */
+  /** Whether the copies come from the listener, which may lag behind other reads. */
   readonly isFromListener?: boolean
   /** Epoch milliseconds. */
   readonly now: number
@@ -50,7 +50,7 @@ export interface Progress {
 export async function mergeServerEntries(
   journal: Journal,
   entries: readonly ServerEntry[],
-  { progress, ...merging }: Merging & { readonly progress?: Progress | undefined },
+  { progress, ...merging }: MergeOptions & { readonly progress?: Progress | undefined },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
@@ -70,46 +70,48 @@ export async function mergeServerEntries(
 export async function mergeEntry(
   transaction: JournalTransaction,
   server: ServerEntry,
-  { onlyNewer = false, isComparison = false, isFromListener = false, now }: Merging,
+  { onlyNewer = false, isComparison = false, isFromListener = false, now }: MergeOptions,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
   // Waiting writes are still sent: their words end in the tray.
   if (isPurged(server)) {
     const { id, updatedAt } = server
-    await keepRestored(transaction, id, now)
+    await keepRestoredText(transaction, id, now)
     await transaction.objectStore('purged').put({ id, purgedAt: updatedAt })
     return putEntry(transaction, id, { server: null, unconfirmed: [] })
   }
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
-  // An entry of the mirror is not among the purged ones.
+  // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
   // A single write id: a device that did not know of the purge has written the entry again.
   const isRevived = purge !== undefined && (server.updatedAt < purge.purgedAt || server.writeIds?.length === 1)
   const unconfirmed = row?.unconfirmed ?? []
-  const isBack = (known !== null && isRolledBack(known, server)) || lacksAnswers(server, known, unconfirmed)
-  if ((isBack || isRevived) && !isComparison) {
+  const wasRolledBack =
+    (known !== null && isRolledBack(known, server)) || lacksAnsweredWrites(server, known, unconfirmed)
+  if ((wasRolledBack || isRevived) && !isComparison) {
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
-  if (isRevived) return purgeAgain(transaction, server, now)
-  // The listener may lag behind a copy that was read beside it: the comparison finds out.
-  if (isBack && isFromListener) return
-  // This device has written it again, from what it knew: another one may have been faster.
+  if (isRevived) return reissuePurge(transaction, server, now)
+  // May be a listener that lags behind: the comparison decides.
+  if (wasRolledBack && isFromListener) return
+  // This device has recreated the entry; another one may have done so first.
   const isRecreated = known?.writeIds?.length === 0
-  if (known !== null && (isBack || isRecreated)) await hideAgain(transaction, known, server, now)
+  if (known !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, known, server, now)
   // A creation never changes an existing entry, so its text is sent as an edit.
-  const text = known ?? (isBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
-  if (text && mayHaveForgotten(server, text, isBack)) await resend(transaction, text, server, now)
-  const ahead = writesAfter(server, known, unconfirmed)
-  if (ahead.length === 0) await sendAgain(transaction, isBack ? unconfirmed : notShownIn(server, unconfirmed))
-  await putEntry(transaction, server.id, { server, unconfirmed: ahead })
+  const text = known ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
+  if (text && mayHaveLostText(server, text, wasRolledBack)) await resendText(transaction, text, server, now)
+  const toReapply = writesToReapply(server, known, unconfirmed)
+  if (toReapply.length === 0)
+    await requeue(transaction, wasRolledBack ? unconfirmed : editsMissingFrom(server, unconfirmed))
+  await putEntry(transaction, server.id, { server, unconfirmed: toReapply })
 }
 
 /**
- * Whether a copy has none of the writes that the server answered to this device, nor those before:
- * another device has written the entry again since a rollback.
+ * Whether a copy has no write that the server answered to this device, and none before: another
+ * device has recreated the entry after a rollback.
  */
-function lacksAnswers(server: Entry, known: Entry | null, unconfirmed: readonly RecordedEntryWrite[]): boolean {
+function lacksAnsweredWrites(server: Entry, known: Entry | null, unconfirmed: readonly RecordedEntryWrite[]): boolean {
   if (unconfirmed.length === 0) return false
   const answered = unconfirmed.map(({ writeId }) => writeId).toReversed()
   const ids = [...answered, ...(known?.writeIds ?? [])]
@@ -121,7 +123,7 @@ function lacksAnswers(server: Entry, known: Entry | null, unconfirmed: readonly 
  * deleted entry must not reappear for a moment. Decided by the newest write id of the copy, except
  * for edits: those are sent again instead, so that no words depend on it.
  */
-function writesAfter(
+function writesToReapply(
   server: Entry,
   known: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
@@ -129,8 +131,8 @@ function writesAfter(
   const newest = server.writeIds?.[0]
   const shown = unconfirmed.findLastIndex(({ writeId }) => writeId === newest)
   const isOlder = shown >= 0 || (known !== null && known.writeIds?.[0] === newest)
-  const ahead = isOlder ? unconfirmed.slice(shown + 1) : []
-  return ahead.some(({ write }) => write.kind === 'edit') ? [] : ahead
+  const toReapply = isOlder ? unconfirmed.slice(shown + 1) : []
+  return toReapply.some(({ write }) => write.kind === 'edit') ? [] : toReapply
 }
 
 /**
@@ -139,27 +141,27 @@ function writesAfter(
  * since), or the copy was read earlier, or another device wrote without having seen that text. The
  * edit finds out which.
  */
-function mayHaveForgotten(server: Entry, known: Entry, isBack: boolean): boolean {
+function mayHaveLostText(server: Entry, known: Entry, wasRolledBack: boolean): boolean {
   if (known.revision === server.revision) return false
   if (known.content === server.content && known.category === server.category) return false
-  // It is kept as a version, and the user is asked about it.
+  // The server keeps it as a fork, and the user decides.
   if (server.forks?.includes(known.revision || originalVersionId)) return false
   // After a rollback, an edit may be based on another device's write that this device has not seen.
   return (
-    isBack || server.updatedAt < known.updatedAt || Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
+    wasRolledBack ||
+    server.updatedAt < known.updatedAt ||
+    Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
   )
 }
 
 /** The edits that the server's copy lacks: those after the last one that it includes. */
-function notShownIn(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): readonly RecordedEntryWrite[] {
+function editsMissingFrom(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): readonly RecordedEntryWrite[] {
   const edits = unconfirmed.filter(({ write }) => write.kind === 'edit')
   return edits.slice(edits.findLastIndex((edit) => isReflected(server, edit)) + 1)
 }
 
-/**
- * Puts answered writes into the outbox again: idempotent where they have taken effect.
- */
-async function sendAgain(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
+/** Puts answered writes back into the outbox under their write ids: idempotent if they took effect. */
+async function requeue(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
   }
@@ -169,13 +171,13 @@ async function sendAgain(transaction: JournalTransaction, writes: readonly Recor
  * Sends answered writes again that a complete listener does not show: the server was restored from
  * a backup since the answer, or will show them in a moment.
  */
-export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
+export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const database = await journal.database()
   if ((await database.countFromIndex('entries', 'byUnconfirmedSince')) === 0) return
   const transaction = database.transaction(journalStores, 'readwrite')
   const rows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
   for (const { id, server = null, unconfirmed = [] } of rows) {
-    await sendAgain(transaction, unconfirmed)
+    await requeue(transaction, unconfirmed)
     await putEntry(transaction, id, { server, unconfirmed: [] })
   }
   await transaction.done
@@ -187,7 +189,7 @@ export async function sendUnconfirmedAgain(journal: Journal): Promise<void> {
  * all. A first text is older than the one that the server has, so it is not based on that: the user
  * is asked.
  */
-async function resend(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
+async function resendText(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
   const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = known.revision
     ? server
     : { content: '', category: '', updatedAt: known.updatedAt }
@@ -220,10 +222,10 @@ async function resend(transaction: JournalTransaction, known: Entry, server: Ent
  * Purges an entry again that a rolled-back server shows as it was before. It leaves the mirror at
  * once. What another device has written into it since is newer than the purge, and stays.
  */
-async function purgeAgain(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
+async function reissuePurge(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
   const { id: entryId } = server
   await putEntry(transaction, entryId, { server, unconfirmed: [] })
-  await repeatWrites(
+  await reissueWrites(
     transaction,
     [...(server.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []), { kind: 'purge', entryId }],
     now,
@@ -232,11 +234,16 @@ async function purgeAgain(transaction: JournalTransaction, server: Entry, now: n
 
 /**
  * Hides an entry again from others and from every AI where a rolled-back server shows it to
- * them. What it has out of the trash again stays out: nothing is lost by that.
+ * them. An entry that the rollback took out of the trash stays out: nothing is lost by that.
  */
-async function hideAgain(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
+async function reissuePrivacy(
+  transaction: JournalTransaction,
+  known: Entry,
+  server: Entry,
+  now: number,
+): Promise<void> {
   const { id: entryId } = known
-  await repeatWrites(
+  await reissueWrites(
     transaction,
     [
       ...(server.isPublic && !known.isPublic ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const] : []),
@@ -248,8 +255,8 @@ async function hideAgain(transaction: JournalTransaction, known: Entry, server: 
   )
 }
 
-/** Records writes that a rollback has undone. */
-async function repeatWrites(
+/** Records writes under new write ids, to redo what a rollback has undone. */
+async function reissueWrites(
   transaction: JournalTransaction,
   writes: readonly EntryWrite[],
   now: number,
@@ -259,11 +266,11 @@ async function repeatWrites(
 }
 
 /**
- * Writes entries again that the server has lost: a purged one would have left a tombstone. Entries
- * of the trash return there. Callers first check that the session is still valid, since the entries
+ * Recreates entries that the server has lost; a purged one would have a tombstone. Those in the
+ * trash return there. Callers first check that the session is still valid, since the entries
  * of a deleted account are missing as well.
  */
-export async function recreateLost(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
+export async function recreateLostEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   const entries = transaction.objectStore('entries')

@@ -33,7 +33,7 @@ export async function mergeServerNotebooks(taking: NotebookTaking, notebooks: re
   const listed = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const { journal, answered, now } = taking
   const asked = await askForAnswered(taking, listed)
-  await hideAgain(journal, listed, now())
+  await reissuePrivacy(journal, listed, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
   const store = transaction.objectStore('notebooks')
@@ -53,7 +53,7 @@ export async function mergeServerNotebooks(taking: NotebookTaking, notebooks: re
 }
 
 /** Hides notebooks again that a rolled-back server shows to others. */
-async function hideAgain(journal: Journal, listed: ReadonlyMap<string, Notebook>, now: number): Promise<void> {
+async function reissuePrivacy(journal: Journal, listed: ReadonlyMap<string, Notebook>, now: number): Promise<void> {
   const rows = await (await journal.database()).getAll('notebooks')
   const shown = rows.flatMap(({ id, notebook, server = notebook }) => {
     const copy = listed.get(id)

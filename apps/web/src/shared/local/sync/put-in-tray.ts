@@ -15,7 +15,7 @@ import { entryIdOf, isNotebookWrite, type Write } from '../write'
 import { putEntry, waitingWrites } from './put-entry'
 
 /**
- * Moves a write that the server will never accept from the outbox to the tray, with its words, and
+ * Moves a write that the server will never accept from the outbox to the tray, with its text, and
  * shows the entry without it.
  *
  * @param now epoch milliseconds
@@ -34,15 +34,12 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   journal.changes.tell('mirror', entryId === undefined ? [] : [entryId])
 }
 
-/**
- * Keeps the words of an entry that was restored from the trash here, but purged on the server before
- * that knew of it.
- */
-export async function keepRestored(transaction: JournalTransaction, entryId: string, now: number): Promise<void> {
+/** Keeps the text of an entry that this device restored from the trash, and another one purged before that arrived. */
+export async function keepRestoredText(transaction: JournalTransaction, entryId: string, now: number): Promise<void> {
   for (const row of await waitingWrites(transaction, entryId)) {
     if (row.write.kind !== 'restore') continue
     const entry = await entryBefore(transaction, entryId, row.seq)
-    // Thrown away and taken back on this device alone, it was never at risk.
+    // Trashed and restored on this device alone, it was in no other trash.
     if (entry && entry.deletedAt !== null) await moveToTray(transaction, row, 'purged', now)
   }
 }
@@ -64,15 +61,15 @@ async function moveToTray(
   // The listener may have moved it before the response arrived.
   if ((await transaction.objectStore('outbox').getKey(seq)) === undefined) return
   const { writtenAt, writeId, basis } = row
-  const write = reason === 'purged' ? await withWords(transaction, row.write, seq) : row.write
+  const write = reason === 'purged' ? await withText(transaction, row.write, seq) : row.write
   const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
   // The store assigns the key.
   await transaction.objectStore('tray').add(refused as TrayRow)
   await transaction.objectStore('outbox').delete(seq)
 }
 
-/** A restoration of a purged entry has no text of its own: the tray keeps the entry's, as a creation. */
-async function withWords(transaction: JournalTransaction, write: Write, seq: number): Promise<Write> {
+/** A restoration has no text of its own: the tray keeps that of the purged entry, as a creation. */
+async function withText(transaction: JournalTransaction, write: Write, seq: number): Promise<Write> {
   if (write.kind !== 'restore') return write
   const entry = await entryBefore(transaction, write.entryId, seq)
   return entry === undefined ? write : { kind: 'create', entry: { ...newEntryFrom(entry), inTrash: false } }

@@ -2,7 +2,7 @@ import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { cursorAfter } from './cursor'
 import type { ChangePlace, JournalServer } from './journal-server'
-import { mergeServerEntries, recreateLost } from './merge-server-entries'
+import { mergeServerEntries, recreateLostEntries } from './merge-server-entries'
 
 export interface Reconciling {
   readonly journal: Journal
@@ -36,5 +36,5 @@ export async function reconcile(
   }
   const known = await (await journal.database()).getAllKeys('entries')
   const lost = known.filter((entryId) => !there.has(entryId))
-  await recreateLost(journal, lost, now())
+  await recreateLostEntries(journal, lost, now())
 }
