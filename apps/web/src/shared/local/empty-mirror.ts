@@ -5,11 +5,19 @@ import { unseen } from './write'
 
 /**
  * Takes everything out of the mirror that the server has too. What waits in the outbox stays and
- * shows, as far as it stands by itself.
+ * shows, as far as it stands by itself. An entry that waits to leave the trash stays with it:
+ * somebody may purge it before the server knows.
  */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
-  await transaction.objectStore('entries').clear()
+  const entries = transaction.objectStore('entries')
+  const isReadable = (await meta.get('format')) === mirrorFormat
+  const waiting = isReadable ? await transaction.objectStore('outbox').getAll() : []
+  const restored = await Promise.all(
+    waiting.flatMap(({ write }) => (write.kind === 'restore' ? entries.get(write.entryId) : [])),
+  )
+  await entries.clear()
+  for (const row of restored) if (row) await entries.put(row)
   await transaction.objectStore('notebooks').clear()
   await transaction.objectStore('purged').clear()
   await meta.clear()

@@ -4,7 +4,7 @@ import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EntryWrite, Write, WriteBasis } from './write'
 
 /** IndexedDB schema version. Migrations never touch `outbox` or `tray`. */
-export const databaseVersion = 2
+export const databaseVersion = 3
 
 /**
  * Format of the mirror's rows. A mirror in an older format is deleted and read again from the
@@ -56,11 +56,15 @@ export interface NotebookRow {
   readonly server?: Notebook | null
 }
 
-/** Tombstone of a purged entry. If the server returns the entry again, it was restored from a backup. */
+/** An entry that was purged. If the server returns it again, the server was restored from a backup. */
 export interface PurgedRow {
   readonly id: string
-  /** Epoch milliseconds, server clock. All copies of the entry are older. */
+  /** Epoch milliseconds, server clock; 0 until the tombstone has come. All copies of the entry are older. */
   readonly purgedAt: number
+  /** The acknowledged purge of this device, until the tombstone has come. */
+  readonly unconfirmed?: RecordedEntryWrite
+  /** When it was made: for the index. */
+  readonly unconfirmedSince?: number
 }
 
 /** A queued write without a server response. */
@@ -155,7 +159,7 @@ export interface JournalSchema extends DBSchema {
     }
   }
   readonly notebooks: { key: string; value: NotebookRow }
-  readonly purged: { key: string; value: PurgedRow }
+  readonly purged: { key: string; value: PurgedRow; indexes: { readonly byUnconfirmedSince: number } }
   readonly outbox: { key: number; value: OutboxRow; indexes: { readonly byTarget: string } }
   readonly tray: { key: number; value: TrayRow }
   readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }

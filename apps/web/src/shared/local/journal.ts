@@ -1,9 +1,16 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 import { deleteDatabase } from './delete-database'
 import { emptyMirror } from './empty-mirror'
 import { JournalChanges } from './journal-changes'
-import { databaseVersion, type JournalSchema, journalStores, type Meta, mirrorFormat } from './journal-schema'
+import {
+  databaseVersion,
+  type JournalSchema,
+  type JournalStore,
+  journalStores,
+  type Meta,
+  mirrorFormat,
+} from './journal-schema'
 import { spendCleanup } from './spend-cleanup'
 import { openFault, readFault, type StorageFault } from './storage-fault'
 
@@ -155,9 +162,16 @@ async function withinDeadline(opening: Promise<JournalDatabase>): Promise<Journa
   }
 }
 
-function build(database: JournalDatabase, oldVersion: number): void {
+function build(
+  database: JournalDatabase,
+  oldVersion: number,
+  _newVersion?: number | null,
+  upgrade?: IDBPTransaction<JournalSchema, JournalStore[], 'versionchange'>,
+): void {
   if (oldVersion < 1) buildFirst(database)
-  database.createObjectStore('purged', { keyPath: 'id' })
+  const purged =
+    oldVersion < 2 ? database.createObjectStore('purged', { keyPath: 'id' }) : upgrade?.objectStore('purged')
+  purged?.createIndex('byUnconfirmedSince', 'unconfirmedSince')
 }
 
 function buildFirst(database: JournalDatabase): void {

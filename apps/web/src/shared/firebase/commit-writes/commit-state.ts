@@ -1,16 +1,16 @@
-import { type Entry, entrySchema, limits } from '@geist/domain'
-import { safeParse } from 'valibot'
+import { type Entry, limits, type PurgedEntry } from '@geist/domain'
 
-import type { Sending } from '../../local/sync/journal-server'
+import { isPurged, type Sending } from '../../local/sync/journal-server'
 import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
 import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
+import { serverEntryFromFields } from '../entry-converter'
 import { knownEntries } from './known-entries'
 import { versionIdsOf } from './version-ids-of'
 
 /** What the server has under the id of an entry. */
 export type EntryState =
   | { readonly status: 'missing' }
-  | { readonly status: 'purged'; readonly writeIds: readonly string[] }
+  | { readonly status: 'purged'; readonly tombstone: PurgedEntry }
   /** A document that is no entry, written by a broken or future version. */
   | { readonly status: 'unreadable' }
   /** Another account's: the server has lost the entry, and its id was known while it was public. */
@@ -101,9 +101,9 @@ export function entryState(document: RestDocument | undefined, uid: string): Ent
   if (document === undefined) return { status: 'missing' }
   const { id, fields, updateTime } = document
   if (fields['uid'] !== uid) return { status: 'foreign' }
-  if ('purgedAt' in fields) return { status: 'purged', writeIds: writeIdsOf(fields) }
-  const result = safeParse(entrySchema, { ...fields, id })
-  return result.success ? { status: 'there', entry: result.output, updateTime } : { status: 'unreadable' }
+  const entry = serverEntryFromFields({ id, fields })
+  if (entry === undefined) return { status: 'unreadable' }
+  return isPurged(entry) ? { status: 'purged', tombstone: entry } : { status: 'there', entry, updateTime }
 }
 
 export function notebookState(document: RestDocument | undefined): NotebookState {

@@ -6,14 +6,13 @@ import { type CommitContext, held, nothing, type RowPlan } from './commit-contex
 import { filingFields } from './filing-fields'
 import { keepPrompt } from './keep-prompt'
 
-/** Plans a new entry. An existing one stays unchanged; the text of one purged since, or taken by others, is held. */
+/** Plans a new entry. An existing one stays unchanged; the text of one whose id others have taken is held. */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,
   { entry, notebookId }: Extract<EntryWrite, { kind: 'create' }>,
 ): RowPlan {
   const state = context.state.entries.get(entry.id)
-  if (state?.status === 'purged') return state.writeIds.includes(writeId) ? nothing : held('purged')
   if (state?.status === 'foreign') return held('refused')
   if (state && state.status !== 'missing') return nothing
   const { collectionName, isPublic } = entry

@@ -20,7 +20,6 @@ export type Edit = Extract<EntryWrite, { kind: 'edit' }>
  */
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
   const read = state.entries.get(edit.entryId)
-  if (read?.status === 'purged') return read.writeIds.includes(row.writeId) ? nothing : held('purged')
   if (read?.status === 'unreadable' || read?.status === 'foreign') return held('refused')
   const entry = state.known.get(edit.entryId) ?? (read?.status === 'there' ? read.entry : undefined)
   if (entry === undefined) return held('missing')

@@ -14,9 +14,6 @@ export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
   const state = context.state.entries.get(write.entryId)
   if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
-  // Restored here, and purged before the server knew: its words are this device's alone.
-  const isRestored = write.kind === 'restore' && (context.copies.get(write.entryId)?.deletedAt ?? null) !== null
-  if (state?.status === 'purged' && isRestored && !state.writeIds.includes(row.writeId)) return held('purged')
   // Without text of its own, the change is lost with the entry.
   if (state && state.status !== 'there') return nothing
   const read = state?.entry

@@ -1,5 +1,3 @@
-import type { Entry } from '@geist/domain'
-
 import type { OutboxRow } from '../../local/journal-schema'
 import { makeWriteId } from '../../local/make-write-id'
 import { newEntryFrom } from '../../local/new-entry-from'
@@ -13,18 +11,19 @@ import { type Edit, isTextKept, planEdit } from './plan-edit'
 
 /**
  * Writes that restore the entries that these rows change and that the server has lost. Each is
- * restored as private, since its notebook may be private now.
+ * restored as private, since its notebook may be private now, and kept from every AI where the
+ * author of its row saw it so.
  */
 export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
-  const lost = rows.flatMap(({ write }): readonly Entry[] => {
+  return rows.flatMap(({ write, basis }) => {
     const entryId = entryIdOf(write)
     const isLost = entryId !== undefined && state.entries.get(entryId)?.status === 'missing'
     const copy = isLost && write.kind !== 'create' && write.kind !== 'purge' ? copies.get(entryId) : undefined
-    return copy ? [copy] : []
+    if (!copy) return []
+    const neverAi = copy.neverAi === true || basis.neverAi
+    const entry = { ...newEntryFrom(copy), isPublic: false, ...(neverAi && { neverAi }) }
+    return creationWrites(entry, [makeWriteId()])
   })
-  return [...new Set(lost)].flatMap((entry) =>
-    creationWrites({ ...newEntryFrom(entry), isPublic: false }, [makeWriteId()]),
-  )
 }
 
 /**

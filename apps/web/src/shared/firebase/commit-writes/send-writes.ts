@@ -49,6 +49,8 @@ export async function sendWrites(
   let state: CommitState | undefined
   try {
     state = await readCommitState({ rest, uid }, sending, signal)
+    const tombstones = [...state.entries.values()].flatMap((read) => (read.status === 'purged' ? read.tombstone : []))
+    if (tombstones.length > 0) return { status: 'purged', tombstones }
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
     const entries = lostEntries(context, rows)
     const mayRestore = entries.length === 0 || (await untilAborted(isHonoured(), signal).catch(() => false))

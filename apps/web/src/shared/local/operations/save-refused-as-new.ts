@@ -53,10 +53,11 @@ async function isKeptFromAi(transaction: JournalTransaction, entryId: string): P
   const here = await transaction.objectStore('entries').get(entryId)
   if (here) return here.entry.neverAi === true
   let known: boolean | undefined
-  for (const { write } of await transaction.objectStore('tray').getAll()) {
+  for (const { write, basis } of await transaction.objectStore('tray').getAll()) {
     if (entryIdOf(write) !== entryId) continue
     if (write.kind === 'create') known = write.entry.neverAi === true
     else if (write.kind === 'never-ai') known = write.neverAi
+    else if (basis.neverAi) known = true
   }
   return known ?? true
 }

@@ -2,7 +2,7 @@ import { entryList } from '@geist/domain'
 
 import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
-import { journalStores, type Meta } from '../journal-schema'
+import { type Cursor, journalStores, type Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { cursorAfter, furthest, isContinued, watchFrom, withRecent } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
@@ -95,7 +95,7 @@ async function watch(options: Following): Promise<void> {
   const settleLater = () => {
     clearTimeout(settling)
     settling = setTimeout(() => {
-      enqueue(() => settle(journal))
+      enqueue(() => settle(options))
       enqueue(() => requeueUnconfirmed(journal))
     }, retryPolicy.changeOverlapMs)
   }
@@ -179,9 +179,14 @@ async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Marks the cursor settled: no older change can appear, so the next visit starts exactly there. */
-async function settle(journal: Journal): Promise<void> {
-  const cursor = await readMeta(journal, 'cursor')
-  if (cursor) await (await journal.database()).put('meta', { ...cursor, isSettled: true }, 'cursor')
+async function settle({ journal, mirrorId }: Following): Promise<void> {
+  const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
+  await ensureSameMirror(transaction, mirrorId)
+  const meta = transaction.objectStore('meta')
+  // Each key has its own type; the store's type knows only all of them together.
+  const cursor = (await meta.get('cursor')) as Cursor | undefined
+  if (cursor) await meta.put({ ...cursor, isSettled: true }, 'cursor')
+  await transaction.done
 }
 
 /**

@@ -6,19 +6,19 @@ import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { newEntryFrom } from '../new-entry-from'
 import { deleteEntries } from '../operations/delete-entries'
-import { restoreEntries } from '../operations/restore-entries'
+import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
+import { purgeEntries } from '../operations/purge-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
-import { refusedWrites } from '../queries/waiting-writes'
 import type { ServerEntry } from './journal-server'
-import { mergeServerEntries } from './merge-server-entries'
+import { mergeServerEntries, recreateLostEntries, requeueUnconfirmed } from './merge-server-entries'
 import { settleSent } from './settle-sent'
 import { edit } from '../testing/edit'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 
 const now = sampleTime
 const before = sampleEntry
-const tombstone: ServerEntry = { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] }
 
 test.each([
   ['another text', { content: 'It has gone.' }],
@@ -132,37 +132,13 @@ test('a deleted entry does not return with an older copy, and does when another 
   expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
-test('a tombstone removes the entry, and what waits to be sent of it stays in the outbox', async () => {
+test('a tombstone removes the entry, and what waits of it', async () => {
   const journal = new Journal('ada', makeId())
   await merge(journal, before)
   await deleteEntries(journal, ['one'], now)
-  await merge(journal, tombstone)
+  await merge(journal, { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] })
   expect(await entryById(journal, 'one')).toBeUndefined()
-  expect(await (await journal.database()).count('outbox')).toBe(1)
-})
-
-test.each([
-  ['was answered, and no listener has shown it', answered],
-  ['was attempted, and has no answer', attempted],
-])('a note whose deletion %s is restored here and purged there: its words are in the tray', async (_, send) => {
-  const journal = new Journal('ada', makeId())
-  await merge(journal, before)
-  await deleteEntries(journal, ['one'], now)
-  await send(journal)
-  await restoreEntries(journal, ['one'], now)
-  await merge(journal, tombstone)
-  expect((await refusedWrites(journal)).map(({ write }) => write)).toMatchObject([
-    { kind: 'create', entry: { content: before.content, inTrash: false } },
-  ])
-})
-
-test('a note that only this device knows in the trash, and restores, is purged there without a word in the tray', async () => {
-  const journal = new Journal('ada', makeId())
-  await merge(journal, before)
-  await deleteEntries(journal, ['one'], now)
-  await restoreEntries(journal, ['one'], now)
-  await merge(journal, tombstone)
-  expect(await refusedWrites(journal)).toEqual([])
+  expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
 test('a copy that was read beside the listener does not replace a newer one', async () => {
@@ -220,6 +196,66 @@ test('texts that the server shows in time are not sent again', async () => {
   expect(await editsWaiting(journal)).toEqual([])
 })
 
+test('an answered purge keeps the entry away while the listener lags, and is sent again where the server forgot it', async () => {
+  const trashed: Entry = { ...before, deletedAt: now, writeIds: ['trash', 'creation'] }
+  const journal = new Journal('ada', makeId())
+  await merge(journal, trashed)
+  await purgeEntries(journal, ['one'], now)
+  await answered(journal)
+  await mergeServerEntries(journal, [trashed], { isFromListener: true, now })
+  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await (await journal.database()).get('meta', 'rollback')).toBeUndefined()
+
+  await mergeServerEntries(journal, [trashed], { isComparison: true, now })
+  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await writesWaiting(journal)).toMatchObject([{ kind: 'purge' }])
+
+  await answered(journal)
+  await requeueUnconfirmed(journal)
+  expect(await (await journal.database()).getAll('outbox')).toMatchObject([
+    { write: { kind: 'purge' }, attempted: true },
+  ])
+
+  const tombstone = { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge', 'trash', 'creation'] }
+  await merge(journal, tombstone)
+  await requeueUnconfirmed(journal)
+  expect(await writesWaiting(journal)).toEqual([])
+})
+
+test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
+  ['filed nowhere', (journal) => fileEntries(journal, ['one'], '', now), 'file'],
+  ['kept from AI', (journal) => keepFromAi(journal, 'one', true, now), 'never-ai'],
+  ['thrown away', (journal) => deleteEntries(journal, ['one'], now), 'trash'],
+])(
+  'an entry is %s once more where the server forgot it and another device has written since',
+  async (_, hide, kind) => {
+    const known = { ...before, collectionName: 'River notes', isPublic: true, writeIds: ['second', 'first'] }
+    const journal = new Journal('ada', makeId())
+    await merge(journal, known)
+    await hide(journal)
+    const [hiding] = await answered(journal)
+    const written = { ...known, order: 3, updatedAt: now + 5_000 }
+    await merge(journal, { ...written, writeIds: ['of-another-device', 'second', 'first'] })
+    expect(await writesWaiting(journal)).toMatchObject([{ kind }])
+    // What the copy includes is not sent again, whatever came after it.
+    await answered(journal)
+    await merge(journal, { ...written, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
+    expect(await writesWaiting(journal)).toEqual([])
+  },
+)
+
+test('a lost entry is created no more visible than it was made here', async () => {
+  const journal = new Journal('ada', makeId())
+  await merge(journal, { ...before, collectionName: 'River notes', isPublic: true })
+  await keepFromAi(journal, 'one', true, now)
+  await fileEntries(journal, ['one'], '', now)
+  for (const row of await (await journal.database()).getAll('outbox')) {
+    await settleSent(journal, { rows: [row], alreadyThere: new Map(), now })
+  }
+  await recreateLostEntries(journal, ['one'], now)
+  expect(await writesWaiting(journal)).toMatchObject([{ kind: 'create', entry: { isPublic: false, neverAi: true } }])
+})
+
 /** An entry of these texts, one after the other: all are answered, and the listener has shown none. */
 async function answeredTexts(first: string, ...later: readonly string[]) {
   const journal = new Journal('ada', makeId())
@@ -232,6 +268,10 @@ async function answeredTexts(first: string, ...later: readonly string[]) {
   const entry = await entryById(journal, 'one')
   if (!entry) throw new Error('There is no entry.')
   return { journal, entry: { ...entry, updatedAt: now + 2_000 } }
+}
+
+async function writesWaiting(journal: Journal) {
+  return (await (await journal.database()).getAll('outbox')).map(({ write }) => write)
 }
 
 async function editsWaiting(journal: Journal): Promise<readonly string[]> {
@@ -251,12 +291,6 @@ async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
   await settleSent(journal, { rows, alreadyThere: new Map(), now })
   return rows.map(({ writeId }) => writeId)
-}
-
-/** As if a commit of everything that waits were on its way. */
-async function attempted(journal: Journal): Promise<void> {
-  const database = await journal.database()
-  for (const row of await database.getAll('outbox')) await database.put('outbox', { ...row, attempted: true })
 }
 
 /** What waits to be sent after these copies have come from the server, one after the other. */

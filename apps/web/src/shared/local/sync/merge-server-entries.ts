@@ -1,4 +1,4 @@
-import { type Entry, originalVersionId } from '@geist/domain'
+import { type Entry, limits, originalVersionId } from '@geist/domain'
 
 import { applyWrites, isReflected } from '../apply-write'
 import { basisOfEntry } from '../basis-of'
@@ -7,6 +7,7 @@ import {
   type Cursor,
   journalStores,
   type JournalTransaction,
+  type PurgedRow,
   type RecordedEntryWrite,
   serverCopy,
 } from '../journal-schema'
@@ -14,12 +15,12 @@ import { newEntryFrom } from '../new-entry-from'
 import { filingIn } from '../operations/filing-in'
 import { recordWrite } from '../record-writes'
 import { revisionToSend } from '../revision-to-send'
-import type { EntryWrite } from '../write'
+import type { EntryWrite, NewEntry } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { ensureSameMirror } from './mirror-replaced'
-import { keepRestoredText } from './put-in-tray'
 import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
+import { takeTombstone } from './take-tombstone'
 
 interface MergeOptions {
   /** Whether to skip copies that are older than what the listener has delivered since. */
@@ -73,19 +74,14 @@ export async function mergeEntry(
   { onlyNewer = false, isComparison = false, isFromListener = false, now }: MergeOptions,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
-  // Waiting writes are still sent: their words end in the tray.
-  if (isPurged(server)) {
-    const { id, updatedAt } = server
-    await keepRestoredText(transaction, id, now)
-    await transaction.objectStore('purged').put({ id, purgedAt: updatedAt })
-    return putEntry(transaction, id, { server: null, unconfirmed: [] })
-  }
+  if (isPurged(server)) return takeTombstone(transaction, server, now)
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
   // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
-  // A single write id: a device that did not know of the purge has written the entry again.
-  const isRevived = purge !== undefined && (server.updatedAt < purge.purgedAt || server.writeIds?.length === 1)
+  const isRevived = purge !== undefined && isFromBefore(server, purge)
+  // The listener lags behind this device's own purge, which `requeueUnconfirmed` sends again otherwise.
+  if (isRevived && purge.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
     (known !== null && isRolledBack(known, server)) || lacksAnsweredWrites(server, known, unconfirmed)
@@ -103,8 +99,18 @@ export async function mergeEntry(
   if (text && mayHaveLostText(server, text, wasRolledBack)) await resendText(transaction, text, server, now)
   const toReapply = writesToReapply(server, known, unconfirmed)
   if (toReapply.length === 0)
-    await requeue(transaction, wasRolledBack ? unconfirmed : editsMissingFrom(server, unconfirmed))
+    await requeue(transaction, wasRolledBack ? unconfirmed : lackingWrites(server, known, unconfirmed))
   await putEntry(transaction, server.id, { server, unconfirmed: toReapply })
+}
+
+/**
+ * Whether a copy of a purged entry is from before the purge, or was recreated by a device that did
+ * not know of it: then it has a single write id.
+ */
+function isFromBefore(server: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
+  const [newest] = server.writeIds ?? []
+  if (unconfirmed) return newest === undefined || unconfirmed.basis.writeIds.includes(newest)
+  return server.updatedAt < purgedAt || server.writeIds?.length === 1
 }
 
 /**
@@ -154,10 +160,38 @@ function mayHaveLostText(server: Entry, known: Entry, wasRolledBack: boolean): b
   )
 }
 
-/** The edits that the server's copy lacks: those after the last one that it includes. */
-function editsMissingFrom(server: Entry, unconfirmed: readonly RecordedEntryWrite[]): readonly RecordedEntryWrite[] {
-  const edits = unconfirmed.filter(({ write }) => write.kind === 'edit')
-  return edits.slice(edits.findLastIndex((edit) => isReflected(server, edit)) + 1)
+/**
+ * The answered writes that a copy lacks and that are never given up: edits after the last one that
+ * it includes, and what hides the entry from others, from every AI or in the trash.
+ */
+function lackingWrites(
+  server: Entry,
+  known: Entry | null,
+  unconfirmed: readonly RecordedEntryWrite[],
+): readonly RecordedEntryWrite[] {
+  const ids = server.writeIds ?? []
+  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && isReflected(server, each))
+  // A full list may have lost older ids, unless it reaches back to the copy before.
+  const listsAll = ids.length < limits.writeIdsMax || ids.includes(known?.writeIds?.[0] ?? '')
+  return unconfirmed.filter((each, index) =>
+    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !isReflected(server, each),
+  )
+}
+
+/** Whether a write takes an entry away from others or from every AI. */
+function isHiding(write: EntryWrite): boolean {
+  switch (write.kind) {
+    case 'trash':
+      return true
+    case 'never-ai':
+      return write.neverAi
+    case 'file':
+      return !write.filing.isPublic
+    case 'follow-notebook':
+      return write.isPublic === false
+    default:
+      return false
+  }
 }
 
 /** Puts answered writes back into the outbox under their write ids: idempotent if they took effect. */
@@ -173,8 +207,17 @@ async function requeue(transaction: JournalTransaction, writes: readonly Recorde
  */
 export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const database = await journal.database()
-  if ((await database.countFromIndex('entries', 'byUnconfirmedSince')) === 0) return
+  const counts = await Promise.all([
+    database.countFromIndex('entries', 'byUnconfirmedSince'),
+    database.countFromIndex('purged', 'byUnconfirmedSince'),
+  ])
+  if (counts.every((count) => count === 0)) return
   const transaction = database.transaction(journalStores, 'readwrite')
+  const purged = transaction.objectStore('purged')
+  for (const { id, purgedAt, unconfirmed } of await purged.index('byUnconfirmedSince').getAll()) {
+    await requeue(transaction, unconfirmed ? [unconfirmed] : [])
+    await purged.put({ id, purgedAt })
+  }
   const rows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
   for (const { id, server = null, unconfirmed = [] } of rows) {
     await requeue(transaction, unconfirmed)
@@ -277,11 +320,13 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   const refused = (await transaction.objectStore('tray').getAll()).map(({ write }) => write)
   const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
-    const known = serverCopy(await entries.get(entryId))
-    if (known === null || isRefused(entryId)) continue
+    const before = await entries.get(entryId)
+    const known = serverCopy(before)
+    if (!before || known === null || isRefused(entryId)) continue
     if ((await waitingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await filingIn(transaction, known.collectionName)
-    const write = { kind: 'create', entry: newEntryFrom(known), ...(notebookId !== null && { notebookId }) } as const
+    const entry = hiddenAs(before.entry, newEntryFrom(known))
+    const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)
     // Another device may create it from another text, which must not replace this one. The new
@@ -291,4 +336,14 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   await transaction.done
   journal.changes.tell('mirror', entryIds)
   journal.changes.tell('outbox')
+}
+
+/** A new entry that shows nothing which is hidden here, though its hiding may still have to be sent. */
+function hiddenAs({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
+  return {
+    ...entry,
+    isPublic: entry.isPublic && isPublic,
+    inTrash: entry.inTrash || deletedAt !== null,
+    ...(neverAi === true && { neverAi }),
+  }
 }

@@ -1,6 +1,3 @@
-import type { Entry } from '@geist/domain'
-
-import { applyWrites } from '../apply-write'
 import type { Journal } from '../journal'
 import {
   journalStores,
@@ -10,9 +7,8 @@ import {
   serverCopy,
   type TrayRow,
 } from '../journal-schema'
-import { newEntryFrom } from '../new-entry-from'
-import { entryIdOf, isNotebookWrite, type Write } from '../write'
-import { putEntry, waitingWrites } from './put-entry'
+import { entryIdOf, isNotebookWrite } from '../write'
+import { putEntry } from './put-entry'
 
 /**
  * Moves a write that the server will never accept from the outbox to the tray, with its text, and
@@ -26,7 +22,11 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
     durability: 'strict',
   })
   const { write } = row
-  await moveToTray(transaction, row, reason, now)
+  // The listener may have removed it before the response arrived.
+  if ((await transaction.objectStore('outbox').getKey(row.seq)) !== undefined) {
+    await addToTray(transaction, { ...row, reason, refusedAt: now })
+    await transaction.objectStore('outbox').delete(row.seq)
+  }
   if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)
   else await undoEntry(transaction, entryIdOf(write) ?? '')
   await transaction.done
@@ -34,45 +34,19 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   journal.changes.tell('mirror', entryId === undefined ? [] : [entryId])
 }
 
-/** Keeps the text of an entry that this device restored from the trash, and another one purged before that arrived. */
-export async function keepRestoredText(transaction: JournalTransaction, entryId: string, now: number): Promise<void> {
-  for (const row of await waitingWrites(transaction, entryId)) {
-    if (row.write.kind !== 'restore') continue
-    const entry = await entryBefore(transaction, entryId, row.seq)
-    // Trashed and restored on this device alone, it was in no other trash.
-    if (entry && entry.deletedAt !== null) await moveToTray(transaction, row, 'purged', now)
-  }
-}
-
-/** An entry as the server may have it before a write: with what was answered, and what may have arrived. */
-async function entryBefore(transaction: JournalTransaction, entryId: string, seq: number): Promise<Entry | undefined> {
-  const row = await transaction.objectStore('entries').get(entryId)
-  const waiting = await waitingWrites(transaction, entryId)
-  const arrived = waiting.filter((other) => other.attempted && other.seq < seq)
-  return applyWrites(serverCopy(row) ?? undefined, [...(row?.unconfirmed ?? []), ...arrived])
-}
-
-async function moveToTray(
-  transaction: JournalTransaction,
-  { seq, ...row }: OutboxRow,
-  reason: RefusalReason,
-  now: number,
-): Promise<void> {
-  // The listener may have moved it before the response arrived.
-  if ((await transaction.objectStore('outbox').getKey(seq)) === undefined) return
-  const { writtenAt, writeId, basis } = row
-  const write = reason === 'purged' ? await withText(transaction, row.write, seq) : row.write
-  const refused: Omit<TrayRow, 'id'> = { write, writtenAt, writeId, basis, refusedAt: now, reason }
+/**
+ * Adds a write to the tray. A note that is to be kept from every AI by a later write, which comes to
+ * nothing without it, is kept from AI in the tray too.
+ */
+export async function addToTray(transaction: JournalTransaction, refused: Omit<TrayRow, 'id'>): Promise<void> {
+  const { write, writtenAt, writeId, basis, refusedAt, reason } = refused
+  const row = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
+  const isKeptFromAi = write.kind === 'create' && row?.entry.neverAi === true
+  const kept = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write
   // The store assigns the key.
-  await transaction.objectStore('tray').add(refused as TrayRow)
-  await transaction.objectStore('outbox').delete(seq)
-}
-
-/** A restoration has no text of its own: the tray keeps that of the purged entry, as a creation. */
-async function withText(transaction: JournalTransaction, write: Write, seq: number): Promise<Write> {
-  if (write.kind !== 'restore') return write
-  const entry = await entryBefore(transaction, write.entryId, seq)
-  return entry === undefined ? write : { kind: 'create', entry: { ...newEntryFrom(entry), inTrash: false } }
+  await transaction
+    .objectStore('tray')
+    .add({ write: kept, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
 }
 
 async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {

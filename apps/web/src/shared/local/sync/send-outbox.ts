@@ -6,6 +6,7 @@ import { isWriteRefused } from '../storage-fault'
 import { entryIdOf } from '../write'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
+import { mergeServerEntries } from './merge-server-entries'
 import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { retryPolicy } from './retry-policy'
@@ -94,6 +95,13 @@ async function deliver(
       return deliver(options, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
+    case 'purged': {
+      const { tombstones } = outcome
+      await mergeServerEntries(journal, tombstones, { now: now() })
+      const purgedIds = new Set(tombstones.map(({ id }) => id))
+      const others = rows.filter(({ write }) => !purgedIds.has(entryIdOf(write) ?? ''))
+      return others.length > 0 ? deliver(options, others, { isCareful: true }) : 'delivered'
+    }
     case 'held': {
       const { reasons } = outcome
       for (const row of rows) {

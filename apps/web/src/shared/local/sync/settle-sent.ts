@@ -69,12 +69,21 @@ async function settleEntry(
   // A copy that arrived while the write was in flight includes it.
   const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
+  if (write.kind === 'purge' && !isShown) await notePurge(transaction, entryId, recorded)
   // Without a row the entry was purged here.
   if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
   const copy = alreadyThere.get(seq)
   // Without a row, a tombstone came while the commit was in flight, and the copy is older than it. A
   // purge has removed the row itself, and takes it back where the entry has left the trash.
   if (copy && (row || write.kind === 'purge')) await mergeEntry(transaction, copy, { onlyNewer: true, now })
+}
+
+/** Keeps an answered purge until its tombstone has come: the listener may lag behind, or the server forget it. */
+async function notePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
+  const purged = transaction.objectStore('purged')
+  const known = await purged.get(id)
+  if (known && known.purgedAt > 0) return
+  await purged.put({ id, purgedAt: 0, unconfirmed: purge, unconfirmedSince: purge.writtenAt })
 }
 
 async function settleNotebook(transaction: JournalTransaction, { write, target }: OutboxRow): Promise<void> {
