@@ -2,7 +2,7 @@ import { caches, databases, declarationOf, textStores } from '../src/shared/loca
 import { cardOf, choose } from './cards'
 import { expect, test } from './journey'
 import { namesOnDevice, storesWith, undeclared } from './on-device'
-import { compose, leavingWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
+import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
 import { uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -58,9 +58,9 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
     'You started 1 question and haven’t asked it.',
     'Words that you dictated are not in a note yet.',
   ]) {
-    await expect(leavingWarning(page)).toContainText(sentence)
+    await expect(logoutWarning(page)).toContainText(sentence)
   }
-  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 

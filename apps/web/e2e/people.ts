@@ -67,10 +67,10 @@ export async function signOut(page: Page): Promise<void> {
 /** As {@link signOut}, for somebody who leaves a draft: that it stays on this device is said before. */
 export async function signOutFromDraft(page: Page): Promise<void> {
   await logOut(page)
-  await expect(leavingWarning(page)).toContainText(
+  await expect(logoutWarning(page)).toContainText(
     'The note that you are writing is not submitted. It stays on this device',
   )
-  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 }
@@ -82,7 +82,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** What is said before a logout that leaves something behind. */
-export function leavingWarning(page: Page): Locator {
+export function logoutWarning(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
 }
 

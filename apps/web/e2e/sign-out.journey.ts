@@ -8,7 +8,7 @@ import {
   fillCategory,
   newPerson,
   openNotes,
-  leavingWarning as warning,
+  logoutWarning as warning,
   logOut,
   signIn,
   signOut,

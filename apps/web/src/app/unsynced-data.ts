@@ -12,7 +12,7 @@ import { isHidingNotebook, uncomparedEntries } from '../shared/local/queries/not
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
 /** What of an account is on this device and not on the server. */
-export interface LeftBehind extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
+export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
   /** Whether a notebook that was made private here is still public on the server. */
   readonly isHiding: boolean
   /** Notes that were written offline and not submitted. */
@@ -41,9 +41,9 @@ export const countedBy = {
   'geist:question:': 'questions',
   'geist:heard:': 'passing',
   offlineEntries: 'unsubmitted',
-} as const satisfies Readonly<Record<CountedStore, keyof LeftBehind>>
+} as const satisfies Readonly<Record<CountedStore, keyof UnsyncedData>>
 
-export async function leftBehind(uid: string): Promise<LeftBehind> {
+export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const journal = journalOf(uid)
   // Where the journal does not open, nothing of it can be said; the rest can.
   const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))

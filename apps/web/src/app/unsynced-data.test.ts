@@ -12,8 +12,8 @@ import { writeLocalText } from '../shared/local/local-text'
 import { makeId } from '../shared/local/make-id'
 import { PassingWords } from '../shared/local/passing-words'
 import { stubLocalStorage } from '../shared/local/testing/stub-local-storage'
-import { countedBy, leftBehind } from './left-behind'
-import { leavingWarning } from './leaving-warning'
+import { countedBy, countUnsyncedData } from './unsynced-data'
+import { logoutWarning } from './logout-warning'
 
 type TextStore = Exclude<CountedStore, `${string}-`>
 
@@ -47,13 +47,13 @@ test.each(Object.keys(fill) as TextStore[])('words under %s are counted and told
   stubLocalStorage()
   useOfflineEntries.setState({ entries: [], unreadable: [] })
   const uid = makeId()
-  expect(leavingWarning(await leftBehind(uid))).toBeUndefined()
+  expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
   fill[store](uid)
-  const left = await leftBehind(uid)
+  const left = await countUnsyncedData(uid)
   expect([1, 'kept', { kept: 1, loose: 0 }]).toContainEqual(left[countedBy[store]])
-  expect(leavingWarning(left)).toContain('on this device, under your account.')
+  expect(logoutWarning(left)).toContain('on this device, under your account.')
   // Nothing of it is another account's.
-  expect(leavingWarning(await leftBehind(makeId()))).toBeUndefined()
+  expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
 })
 
 test('every question that is being typed is counted, and a blank one is not', async () => {
@@ -63,5 +63,5 @@ test('every question that is being typed is counted, and a blank one is not', as
   keepQuestion(uid, makeId(), 'And then?')
   keepQuestion(uid, makeId(), '  ')
   keepQuestion(`${uid}x`, undefined, 'Not mine')
-  expect((await leftBehind(uid)).questions).toBe(2)
+  expect((await countUnsyncedData(uid)).questions).toBe(2)
 })

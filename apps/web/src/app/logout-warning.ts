@@ -1,4 +1,4 @@
-import type { LeftBehind } from './left-behind'
+import type { UnsyncedData } from './unsynced-data'
 
 /** A sentence about so many things; about none it is not said. */
 interface Fact {
@@ -7,7 +7,7 @@ interface Fact {
 }
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
-export function leavingWarning(left: LeftBehind): string | undefined {
+export function logoutWarning(left: UnsyncedData): string | undefined {
   const { waiting, isHiding, refused, isKept, unsubmitted, edits, recordings, turns, questions, passing, draft } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
@@ -40,7 +40,7 @@ export function leavingWarning(left: LeftBehind): string | undefined {
 const passingSentence = 'Words that you dictated are not in a note yet.'
 const draftSentence = 'The note that you are writing is not submitted.'
 
-function journalSentence({ waiting, refused }: LeftBehind): string {
+function journalSentence({ waiting, refused }: UnsyncedData): string {
   const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`
   const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted by the server`
   return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
