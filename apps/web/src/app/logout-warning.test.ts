@@ -9,7 +9,7 @@ const nothing: UnsyncedData = {
   refused: 0,
   isKept: true,
   unsubmitted: 0,
-  edits: { kept: 0, loose: 0 },
+  edits: { stored: 0, inMemory: 0 },
   recordings: 0,
   turns: 0,
   questions: 0,
@@ -64,16 +64,16 @@ test('notes written offline and not submitted, and edits not saved, are counted 
   expect(logoutWarning({ ...nothing, unsubmitted: 2 })).toBe(
     '2 notes written offline are not submitted. They stay on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, edits: { kept: 1, loose: 0 } })).toBe(
+  expect(logoutWarning({ ...nothing, edits: { stored: 1, inMemory: 0 } })).toBe(
     '1 edit is not saved. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, waiting: 1, unsubmitted: 1, edits: { kept: 2, loose: 0 } })).toBe(
+  expect(logoutWarning({ ...nothing, waiting: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
     '1 change waits to be sent. 1 note written offline is not submitted. 2 edits are not saved. They stay on this device, under your account. What waits is sent the next time you sign in here.',
   )
 })
 
 test('a draft that is kept is said to stay', () => {
-  expect(logoutWarning({ ...nothing, draft: 'kept' })).toBe(
+  expect(logoutWarning({ ...nothing, draft: 'stored' })).toBe(
     'The note that you are writing is not submitted. It stays on this device, under your account.',
   )
 })
@@ -85,10 +85,10 @@ test('where this browser keeps nothing, nothing is promised', () => {
 })
 
 test('a draft or an edit that could not be kept is said to be lost, beside what stays', () => {
-  expect(logoutWarning({ ...nothing, draft: 'loose' })).toBe(
+  expect(logoutWarning({ ...nothing, draft: 'inMemory' })).toBe(
     'The note that you are writing is not submitted. This browser could not keep it: it is lost when you close this page.',
   )
-  expect(logoutWarning({ ...nothing, waiting: 1, edits: { kept: 0, loose: 1 } })).toBe(
+  expect(logoutWarning({ ...nothing, waiting: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. What waits is sent the next time you sign in here. 1 edit is not saved. This browser could not keep it: it is lost when you close this page.',
   )
 })

@@ -13,8 +13,8 @@ export function logoutWarning(left: UnsyncedData): string | undefined {
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
     { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
-    { count: draft === 'kept' ? 1 : 0, sentence: draftSentence },
-    { count: edits.kept, sentence: editsSentence(edits.kept) },
+    { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
+    { count: edits.stored, sentence: editsSentence(edits.stored) },
     { count: turns, sentence: turnsSentence(turns) },
     { count: questions, sentence: questionsSentence(questions) },
     { count: passing, sentence: passingSentence },
@@ -22,8 +22,8 @@ export function logoutWarning(left: UnsyncedData): string | undefined {
   ].filter(({ count }) => count > 0)
   const goes: readonly Fact[] = [
     ...(isKept ? [] : [ofJournal]),
-    { count: edits.loose, sentence: editsSentence(edits.loose) },
-    { count: draft === 'loose' ? 1 : 0, sentence: draftSentence },
+    { count: edits.inMemory, sentence: editsSentence(edits.inMemory) },
+    { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
   ].filter(({ count }) => count > 0)
 
   const sentences = [

@@ -50,7 +50,7 @@ test.each(Object.keys(fill) as TextStore[])('words under %s are counted and told
   expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
   fill[store](uid)
   const left = await countUnsyncedData(uid)
-  expect([1, 'kept', { kept: 1, loose: 0 }]).toContainEqual(left[countedBy[store]])
+  expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(left[countedBy[store]])
   expect(logoutWarning(left)).toContain('on this device, under your account.')
   // Nothing of it is another account's.
   expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { keptQuestionCount } from '../features/chat/question-draft'
 import { unsentTurns } from '../features/chat/unsent-turns'
-import { draftOf } from '../features/compose/compose-store'
+import { draftPersistence } from '../features/compose/compose-store'
 import { audioShelfOf } from '../features/dictate/audio-shelf'
 import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
@@ -17,8 +17,8 @@ export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused'
   readonly isHiding: boolean
   /** Notes that were written offline and not submitted. */
   readonly unsubmitted: number
-  /** Edits that were begun and not saved, by whether this browser keeps them. */
-  readonly edits: { readonly kept: number; readonly loose: number }
+  /** Unsaved edits: stored in this browser, or in memory only. */
+  readonly edits: { readonly stored: number; readonly inMemory: number }
   /** Audio that was kept beside notes. */
   readonly recordings: number
   /** Questions to the journal, and answers, that have not reached the server. */
@@ -27,8 +27,8 @@ export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused'
   readonly questions: number
   /** Texts that were dictated, and are in no note yet. */
   readonly passing: number
-  /** A note that was begun and not submitted: kept in this browser, or on this page alone. */
-  readonly draft: ReturnType<typeof draftOf>
+  /** Whether an unsubmitted draft exists, and whether this browser stores it. */
+  readonly draft: ReturnType<typeof draftPersistence>
 }
 
 /** The count of each store that stays at a logout. A counted store that is missing here does not compile. */
@@ -63,6 +63,6 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
     turns: await unsentTurns(uid),
     questions: keptQuestionCount(uid),
     passing: passingTextCount(uid),
-    draft: draftOf(uid),
+    draft: draftPersistence(uid),
   }
 }

@@ -95,12 +95,12 @@ export function isLoose({ owner, draft, isKept }: Compose): boolean {
   return owner !== undefined && !isKept && !isBlank(draft)
 }
 
-/** What there is of an account's draft on this device: nothing, one that is kept, or one on this page alone. */
-export function draftOf(uid: string): 'none' | 'kept' | 'loose' {
+/** Whether an unsubmitted draft of this account exists, and whether this browser stores it. */
+export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
   const open = useCompose.getState()
-  if (open.owner === uid && isLoose(open)) return 'loose'
+  if (open.owner === uid && isLoose(open)) return 'inMemory'
   const kept = keptDraft(uid)
-  return kept === undefined || isBlank(kept) ? 'none' : 'kept'
+  return kept === undefined || isBlank(kept) ? 'none' : 'stored'
 }
 
 /**
