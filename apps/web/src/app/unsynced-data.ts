@@ -7,7 +7,7 @@ import { useOfflineEntries } from '../features/write-offline/offline-entries'
 import { journalOf } from '../shared/local/current-journal'
 import type { CountedStore } from '../shared/local/device-stores'
 import { passingTextCount } from '../shared/local/passing-words'
-import { entriesTakenIn } from '../shared/local/queries/entries-taken-in'
+import { entriesInJournal } from '../shared/local/queries/entries-in-journal'
 import { isHidingNotebook, uncomparedEntries } from '../shared/local/queries/not-on-server'
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
@@ -50,12 +50,12 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const uncompared = await uncomparedEntries(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
   const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
-  const taken = await entriesTakenIn(journal, ids).catch(() => new Set<string>())
+  const inJournal = await entriesInJournal(journal, ids).catch(() => new Set<string>())
   return {
     ...progress,
     waiting: progress.waiting + uncompared,
     isHiding: await isHidingNotebook(journal).catch(() => false),
-    unsubmitted: ids.filter((id) => !taken.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
+    unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await unsavedEdits(uid),
     recordings: await audioShelfOf(uid)
       .count()
