@@ -39,7 +39,7 @@ import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
 import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { SearchField } from '../shared/search-field/search-field'
-import { useFirstScreen } from '../shared/use-first-screen'
+import { useReportFirstScreen } from '../shared/use-report-first-screen'
 import { useNow } from '../shared/use-now'
 import { assistanceBannerOf } from './assistance-banner'
 import { OwnNote } from './own-note'
@@ -124,7 +124,7 @@ function Notes({
 }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = usePages(loaded)
-  useFirstScreen(pages.status !== 'loading')
+  useReportFirstScreen(pages.status !== 'loading')
   const [sortedBy, sortBy] = useSortKey(uid)
   const [search] = useState(() => new SearchLoaded())
   const now = useNow(dayCheckMs)

@@ -17,7 +17,7 @@ import { usePhotosInDraft } from '../../features/photograph/photos-in-draft'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
 import { lazyPart } from '../../shared/lazy-part'
-import { useFirstScreen } from '../../shared/use-first-screen'
+import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import styles from '../page.module.css'
 import type { PhotoToDraftProps } from '../photo-to-draft'
 import { SaveLine } from '../save-line'
@@ -40,7 +40,7 @@ export function CreateEntry() {
 
 /** The composer with all that writes into it, for one account. */
 function Desk({ uid, username }: { readonly uid: string; readonly username: string }) {
-  useFirstScreen(true)
+  useReportFirstScreen(true)
   const { gate, dialog } = useAiGate(uid)
   const [search] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)

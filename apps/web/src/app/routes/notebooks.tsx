@@ -10,7 +10,7 @@ import { useGridFocus } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../../shared/lazy-part'
-import { useFirstScreen } from '../../shared/use-first-screen'
+import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
@@ -36,7 +36,7 @@ export function Notebooks() {
 function Grid({ uid, username }: { readonly uid: string; readonly username: string }) {
   const navigate = useNavigate()
   const notebooks = useNotebooks(uid)
-  useFirstScreen(notebooks.status !== 'loading')
+  useReportFirstScreen(notebooks.status !== 'loading')
   const heading = useRef<HTMLHeadingElement>(null)
   useGridFocus(heading)
   useEffect(() => {
