@@ -35,8 +35,8 @@ export function useSimilarNotes(
   useReached(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
   useEffect(() => {
     if (!isSeen) return undefined
-    const over = new AbortController()
-    const { signal } = over
+    const controller = new AbortController()
+    const { signal } = controller
     const note = { id, uid, ...(revision !== undefined && { revision }) }
     const timer = setTimeout(async () => {
       const found = await search({ note, isOnline, now: Date.now(), signal }, sources)
@@ -44,7 +44,7 @@ export function useSimilarNotes(
     }, dwellMs)
     return () => {
       clearTimeout(timer)
-      over.abort()
+      controller.abort()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches anew
   }, [id, uid, revision, isOnline, isSeen, attempt, sources])

@@ -45,12 +45,12 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   const press = useEffectEvent(onPress)
 
   useEffect(() => {
-    const over = new AbortController()
+    const controller = new AbortController()
     let opened: MapCanvas | undefined
     const open = async () => {
       // After the list has been painted: asking for WebGL, and compiling what draws, takes a while.
       await nextTurn()
-      if (over.signal.aborted || !place.current || !textProbe.current) return
+      if (controller.signal.aborted || !place.current || !textProbe.current) return
       try {
         opened = new MapCanvas({
           container: place.current,
@@ -70,7 +70,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     }
     void open()
     return () => {
-      over.abort()
+      controller.abort()
       setCanvas(undefined)
       opened?.close()
     }
