@@ -5,15 +5,15 @@ import type { UnsyncedData } from './unsynced-data'
 
 const nothing: UnsyncedData = {
   waiting: 0,
-  isHiding: false,
+  hasUnsentPrivacyChange: false,
   refused: 0,
   isKept: true,
   unsubmitted: 0,
   edits: { stored: 0, inMemory: 0 },
   recordings: 0,
-  turns: 0,
-  questions: 0,
-  passing: 0,
+  unsentTurns: 0,
+  draftQuestions: 0,
+  pendingDictations: 0,
   draft: 'none',
 }
 
@@ -30,7 +30,7 @@ test('it says how many changes wait, that they stay, and when they are sent', ()
 })
 
 test('a notebook that is not private yet is said to be readable', () => {
-  expect(logoutWarning({ ...nothing, waiting: 3, isHiding: true })).toMatch(
+  expect(logoutWarning({ ...nothing, waiting: 3, hasUnsentPrivacyChange: true })).toMatch(
     /the next time you sign in here\. Until it is sent, others can still read a notebook that you made private\.$/,
   )
 })
@@ -54,10 +54,12 @@ test('audio that is kept beside notes is counted and stays', () => {
 })
 
 test('questions to the journal that the server does not have are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, turns: 1 })).toBe(
+  expect(logoutWarning({ ...nothing, unsentTurns: 1 })).toBe(
     '1 question to your journal is not on the server. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, turns: 2 })).toMatch(/^2 questions to your journal are not on the server\. They/)
+  expect(logoutWarning({ ...nothing, unsentTurns: 2 })).toMatch(
+    /^2 questions to your journal are not on the server\. They/,
+  )
 })
 
 test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {
@@ -101,10 +103,10 @@ test('what is lost and what stays are never said of the same', () => {
 })
 
 test('questions that were being typed, and words that are in no note yet, are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, questions: 1 })).toBe(
+  expect(logoutWarning({ ...nothing, draftQuestions: 1 })).toBe(
     'You started 1 question and haven’t asked it. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, questions: 2, passing: 1 })).toBe(
+  expect(logoutWarning({ ...nothing, draftQuestions: 2, pendingDictations: 1 })).toBe(
     'You started 2 questions and haven’t asked them. Words that you dictated are not in a note yet. They stay on this device, under your account.',
   )
 })

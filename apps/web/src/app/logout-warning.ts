@@ -8,16 +8,27 @@ interface Fact {
 
 /** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
 export function logoutWarning(left: UnsyncedData): string | undefined {
-  const { waiting, isHiding, refused, isKept, unsubmitted, edits, recordings, turns, questions, passing, draft } = left
+  const {
+    waiting,
+    refused,
+    isKept,
+    unsubmitted,
+    edits,
+    recordings,
+    unsentTurns,
+    draftQuestions,
+    pendingDictations,
+    draft,
+  } = left
   const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
   const stays: readonly Fact[] = [
     ...(isKept ? [ofJournal] : []),
     { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
     { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
     { count: edits.stored, sentence: editsSentence(edits.stored) },
-    { count: turns, sentence: turnsSentence(turns) },
-    { count: questions, sentence: questionsSentence(questions) },
-    { count: passing, sentence: passingSentence },
+    { count: unsentTurns, sentence: turnsSentence(unsentTurns) },
+    { count: draftQuestions, sentence: questionsSentence(draftQuestions) },
+    { count: pendingDictations, sentence: dictationSentence },
     { count: recordings, sentence: recordingsSentence(recordings) },
   ].filter(({ count }) => count > 0)
   const goes: readonly Fact[] = [
@@ -30,14 +41,14 @@ export function logoutWarning(left: UnsyncedData): string | undefined {
     ...stays.map(({ sentence }) => sentence),
     stays.length > 0 && `${they(stays)} on this device, under your account.`,
     isKept && waiting > 0 && 'What waits is sent the next time you sign in here.',
-    isHiding && 'Until it is sent, others can still read a notebook that you made private.',
+    left.hasUnsentPrivacyChange && 'Until it is sent, others can still read a notebook that you made private.',
     ...goes.map(({ sentence }) => sentence),
     goes.length > 0 && lost(goes, isKept),
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-const passingSentence = 'Words that you dictated are not in a note yet.'
+const dictationSentence = 'Words that you dictated are not in a note yet.'
 const draftSentence = 'The note that you are writing is not submitted.'
 
 function journalSentence({ waiting, refused }: UnsyncedData): string {

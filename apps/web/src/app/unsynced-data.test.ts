@@ -12,7 +12,7 @@ import { writeLocalText } from '../shared/local/local-text'
 import { makeId } from '../shared/local/make-id'
 import { PassingWords } from '../shared/local/passing-words'
 import { stubLocalStorage } from '../shared/local/testing/stub-local-storage'
-import { countedBy, countUnsyncedData } from './unsynced-data'
+import { countOfStore, countUnsyncedData } from './unsynced-data'
 import { logoutWarning } from './logout-warning'
 
 type TextStore = Exclude<CountedStore, `${string}-`>
@@ -50,7 +50,7 @@ test.each(Object.keys(fill) as TextStore[])('words under %s are counted and told
   expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
   fill[store](uid)
   const left = await countUnsyncedData(uid)
-  expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(left[countedBy[store]])
+  expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(left[countOfStore[store]])
   expect(logoutWarning(left)).toContain('on this device, under your account.')
   // Nothing of it is another account's.
   expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
@@ -63,5 +63,5 @@ test('every question that is being typed is counted, and a blank one is not', as
   keepQuestion(uid, makeId(), 'And then?')
   keepQuestion(uid, makeId(), '  ')
   keepQuestion(`${uid}x`, undefined, 'Not mine')
-  expect((await countUnsyncedData(uid)).questions).toBe(2)
+  expect((await countUnsyncedData(uid)).draftQuestions).toBe(2)
 })
