@@ -53,10 +53,10 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   await logOut(page)
   for (const sentence of [
-    'The note that you are writing is not submitted.',
-    '1 edit is not saved.',
+    'The note you’re writing isn’t submitted.',
+    '1 edit isn’t saved.',
     'You started 1 question and haven’t asked it.',
-    'Words that you dictated are not in a note yet.',
+    'Your last dictation isn’t in a note yet.',
   ]) {
     await expect(logoutWarning(page)).toContainText(sentence)
   }

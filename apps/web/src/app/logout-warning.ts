@@ -1,68 +1,58 @@
 import type { UnsyncedData } from './unsynced-data'
 
-/** A sentence about so many things; about none it is not said. */
-interface Fact {
+/** A sentence about `count` items; omitted when `count` is 0. */
+interface CountedSentence {
   readonly count: number
   readonly sentence: string
 }
 
-/** What somebody who logs out should know about what the server does not have; `undefined` when there is nothing to know. */
-export function logoutWarning(left: UnsyncedData): string | undefined {
-  const {
-    waiting,
-    refused,
-    isKept,
-    unsubmitted,
-    edits,
-    recordings,
-    unsentTurns,
-    draftQuestions,
-    pendingDictations,
-    draft,
-  } = left
-  const ofJournal: Fact = { count: waiting + refused, sentence: journalSentence(left) }
-  const stays: readonly Fact[] = [
-    ...(isKept ? [ofJournal] : []),
-    { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${are(unsubmitted)} not submitted.` },
+/** The warning before a logout about data that the server does not have; `undefined` if there is none. */
+export function logoutWarning(data: UnsyncedData): string | undefined {
+  const { waiting, refused, isKept, unsubmitted, edits, draft, recordings } = data
+  const journalFact: CountedSentence = { count: waiting + refused, sentence: journalSentence(data) }
+  const keptFacts: readonly CountedSentence[] = [
+    ...(isKept ? [journalFact] : []),
+    { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${isNot(unsubmitted)} submitted.` },
     { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
     { count: edits.stored, sentence: editsSentence(edits.stored) },
-    { count: unsentTurns, sentence: turnsSentence(unsentTurns) },
-    { count: draftQuestions, sentence: questionsSentence(draftQuestions) },
-    { count: pendingDictations, sentence: dictationSentence },
+    { count: data.unsentTurns, sentence: turnsSentence(data.unsentTurns) },
+    { count: data.draftQuestions, sentence: questionsSentence(data.draftQuestions) },
+    { count: data.pendingDictations, sentence: dictationSentence },
     { count: recordings, sentence: recordingsSentence(recordings) },
   ].filter(({ count }) => count > 0)
-  const goes: readonly Fact[] = [
-    ...(isKept ? [] : [ofJournal]),
+  const lostFacts: readonly CountedSentence[] = [
+    ...(isKept ? [] : [journalFact]),
     { count: edits.inMemory, sentence: editsSentence(edits.inMemory) },
     { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
   ].filter(({ count }) => count > 0)
+  const isSentLater = isKept && waiting > 0
 
   const sentences = [
-    ...stays.map(({ sentence }) => sentence),
-    stays.length > 0 && `${they(stays)} on this device, under your account.`,
-    isKept && waiting > 0 && 'What waits is sent the next time you sign in here.',
-    left.hasUnsentPrivacyChange && 'Until it is sent, others can still read a notebook that you made private.',
-    ...goes.map(({ sentence }) => sentence),
-    goes.length > 0 && lost(goes, isKept),
+    ...keptFacts.map(({ sentence }) => sentence),
+    keptFacts.length > 0 && `${subjectAndVerb(keptFacts)} on this device, under your account.`,
+    isSentLater && 'Waiting changes are sent the next time you sign in here.',
+    data.hasUnsentPrivacyChange && privacySentence(isSentLater),
+    ...lostFacts.map(({ sentence }) => sentence),
+    lostFacts.length > 0 && lossSentence(lostFacts),
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-const dictationSentence = 'Words that you dictated are not in a note yet.'
-const draftSentence = 'The note that you are writing is not submitted.'
+const dictationSentence = 'Your last dictation isn’t in a note yet.'
+const draftSentence = 'The note you’re writing isn’t submitted.'
 
 function journalSentence({ waiting, refused }: UnsyncedData): string {
   const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`
-  const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted by the server`
+  const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
   return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
 }
 
 function editsSentence(count: number): string {
-  return `${count === 1 ? '1 edit' : `${count} edits`} ${are(count)} not saved.`
+  return `${count === 1 ? '1 edit' : `${count} edits`} ${isNot(count)} saved.`
 }
 
 function turnsSentence(count: number): string {
-  return `${count === 1 ? '1 question to your journal is' : `${count} questions to your journal are`} not on the server.`
+  return `${count === 1 ? '1 question' : `${count} questions`} to your journal ${isNot(count)} on the server.`
 }
 
 function questionsSentence(count: number): string {
@@ -70,25 +60,29 @@ function questionsSentence(count: number): string {
 }
 
 function recordingsSentence(count: number): string {
-  return `${count === 1 ? '1 recording is' : `${count} recordings are`} nowhere else.`
+  return `${count === 1 ? '1 recording has' : `${count} recordings have`} no other copy.`
 }
 
-function lost(of: readonly Fact[], isKept: boolean): string {
-  if (!isKept) return 'This browser keeps nothing: what you wrote is lost when you close this page.'
-  const what = total(of) === 1 ? 'it: it is' : 'them: they are'
-  return `This browser could not keep ${what} lost when you close this page.`
+/** @param isSentLater whether the sentence follows the one that says when changes are sent */
+function privacySentence(isSentLater: boolean): string {
+  return `${isSentLater ? 'Until then, others' : 'Others'} can still read a notebook that you made private.`
 }
 
-function they(of: readonly Fact[]): string {
-  return total(of) === 1 ? 'It stays' : 'They stay'
+function lossSentence(facts: readonly CountedSentence[]): string {
+  const [object, subject] = total(facts) === 1 ? ['it', 'It’s'] : ['them', 'They’re']
+  return `This browser couldn’t save ${object}. ${subject} lost when you close this page.`
 }
 
-function total(of: readonly Fact[]): number {
-  return of.reduce((sum, { count }) => sum + count, 0)
+function subjectAndVerb(facts: readonly CountedSentence[]): string {
+  return total(facts) === 1 ? 'It stays' : 'They stay'
 }
 
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are'
+function total(facts: readonly CountedSentence[]): number {
+  return facts.reduce((sum, { count }) => sum + count, 0)
+}
+
+function isNot(count: number): string {
+  return count === 1 ? 'isn’t' : 'aren’t'
 }
 
 function notes(count: number): string {
