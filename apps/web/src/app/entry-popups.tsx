@@ -2,7 +2,7 @@ import { type Entry, matchRanges } from '@geist/domain'
 import { memo } from 'react'
 
 import { EntryMenu, EntryMenuButton } from '../features/browse-entries/components/entry-menu'
-import { MarkedText } from '../features/browse-entries/components/marked-text'
+import { HighlightedText } from '../features/browse-entries/components/highlighted-text'
 import { SortMenu } from '../features/browse-entries/components/sort-menu'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { EditDialog } from '../features/edit-entry/components/edit-dialog'
@@ -43,7 +43,7 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
         <ReadDialog
           entry={reading.subject}
           {...dialogProps(reading)}
-          renderText={({ content }) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
+          renderText={({ content }) => <HighlightedText text={content} ranges={matchRanges(content, query)} />}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}

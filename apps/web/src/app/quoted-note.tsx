@@ -1,7 +1,7 @@
 import type { TextRange } from '@geist/domain'
 import { useEffect, useRef } from 'react'
 
-import { MarkedText } from '../features/browse-entries/components/marked-text'
+import { HighlightedText } from '../features/browse-entries/components/highlighted-text'
 
 /** A note with quoted words marked, and brought into sight. */
 export function QuotedNote({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
@@ -13,7 +13,7 @@ export function QuotedNote({ content, range }: { readonly content: string; reado
   }, [])
   return (
     <span ref={place}>
-      <MarkedText text={content} ranges={range ? [range] : []} />
+      <HighlightedText text={content} ranges={range ? [range] : []} />
     </span>
   )
 }
