@@ -55,6 +55,6 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
   )
 })
 
-function dialogProps({ isOpen, close, forget }: Omit<DialogState<unknown>, 'open'>) {
-  return { isOpen, onClose: close, onClosed: forget }
+function dialogProps({ isOpen, close, clearSubject }: Omit<DialogState<unknown>, 'open'>) {
+  return { isOpen, onClose: close, onClosed: clearSubject }
 }

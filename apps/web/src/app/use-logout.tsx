@@ -30,7 +30,7 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
       <ConfirmDialog
         isOpen={warning.isOpen}
         onClose={warning.close}
-        onClosed={warning.forget}
+        onClosed={warning.clearSubject}
         onConfirm={() => void go()}
         title="Not everything is on the server yet"
         question={warning.subject}

@@ -84,7 +84,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
             username={username}
             isOpen={creating.isOpen}
             onClose={creating.close}
-            onClosed={creating.forget}
+            onClosed={creating.clearSubject}
             onCreated={(notebookId) => void navigate(paths.notebook(notebookId))}
           />
         )}
@@ -94,7 +94,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
             notebook={publishing.subject}
             isOpen={publishing.isOpen}
             onClose={publishing.close}
-            onClosed={publishing.forget}
+            onClosed={publishing.clearSubject}
           />
         )}
       </Suspense>
