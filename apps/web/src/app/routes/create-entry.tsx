@@ -20,7 +20,7 @@ import { lazyPart } from '../../shared/lazy-part'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import styles from '../page.module.css'
 import type { PhotoToDraftProps } from '../photo-to-draft'
-import { SaveLine } from '../save-line'
+import { SaveStatus } from '../save-status'
 import desk from './create-entry.module.css'
 
 // It arrives when it is asked for.
@@ -77,7 +77,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
         }
         provisional={provisionalText(dictation, isEmpty)}
       >
-        <SaveLine uid={uid} />
+        <SaveStatus uid={uid} />
       </Composer>
       {isOurs && (photograph.source || hasPhotos) && (
         <Suspense>

@@ -16,8 +16,8 @@ import { neverAiAction } from '../never-ai-action'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import { useEntryTexts } from '../use-entry-texts'
 
 // What is asked for after the notes have been seen arrives after them.
@@ -44,8 +44,8 @@ function Notes({ uid }: { readonly uid: string }) {
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <div className={saveLine.top}>
-        <SaveLine uid={uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={uid} />
       </div>
       <OwnNotes
         uid={uid}

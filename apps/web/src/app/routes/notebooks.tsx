@@ -14,8 +14,8 @@ import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import styles from './notebooks.module.css'
 
 // They arrive after the covers.
@@ -58,8 +58,8 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   return (
     <main className={styles.page}>
       <title>Notebooks · Geist</title>
-      <div className={saveLine.top}>
-        <SaveLine uid={uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={uid} />
       </div>
       <NotebooksHead
         title="Notebooks"
