@@ -43,7 +43,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   useReportFirstScreen(true)
   const { gate, dialog } = useAiGate(uid)
   const [search] = useSearchParams()
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const draftId = useCompose(({ draft }) => draft.id)
   const isEmpty = useCompose(({ draft }) => draft.content === '')
   const isOurs = useCompose(({ owner }) => owner === uid)
@@ -61,7 +61,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
     // What is being said belongs to the note that is submitted.
-    <div ref={place} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
+    <div ref={rootRef} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
       <Composer
         uid={uid}
         username={username}
@@ -85,7 +85,7 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
             key={photograph.turn}
             uid={uid}
             photograph={photograph}
-            noteField={() => place.current?.querySelector('textarea')}
+            noteField={() => rootRef.current?.querySelector('textarea')}
           />
         </Suspense>
       )}

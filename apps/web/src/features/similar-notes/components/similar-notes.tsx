@@ -39,9 +39,9 @@ export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
 }
 
 function Search({ note, sources, ...rest }: Omit<SimilarNotesProps, 'level'>) {
-  const place = useRef<HTMLDivElement>(null)
-  const { answer, retry } = useSimilarNotes(note, place, sources)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const { answer, retry } = useSimilarNotes(note, rootRef, sources)
   // 'Try again' goes as it is pressed.
-  useLostFocus(place, answer)
-  return <SimilarList ref={place} note={note} answer={answer} onRetry={retry} {...rest} />
+  useLostFocus(rootRef, answer)
+  return <SimilarList ref={rootRef} note={note} answer={answer} onRetry={retry} {...rest} />
 }
