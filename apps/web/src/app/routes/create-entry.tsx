@@ -101,9 +101,5 @@ function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
 }
 
 function PhotoToDraftFallback({ photograph }: PhotoToDraftProps) {
-  return (
-    photograph.isOpen && (
-      <Notice tone="error">The camera view could not be loaded. Open the page again with a network.</Notice>
-    )
-  )
+  return photograph.isOpen && <Notice tone="error">Couldn’t load the camera. Reconnect, then reload the page.</Notice>
 }

@@ -23,7 +23,7 @@ import { useEntryTexts } from '../use-entry-texts'
 // What is asked for after the notes have been seen arrives after them.
 const SearchAll = lazyPart(
   async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
-  NotSearched,
+  SearchFallback,
 )
 
 export function Dashboard() {
@@ -80,10 +80,6 @@ function EmptyNotes({ uid }: { readonly uid: string }) {
   )
 }
 
-function NotSearched() {
-  return (
-    <Notice tone="info">
-      What searches all entries could not be loaded. Open the page again when there is a network.
-    </Notice>
-  )
+function SearchFallback() {
+  return <Notice tone="info">Couldn’t load the search of all entries. Reconnect, then reload the page.</Notice>
 }

@@ -54,8 +54,6 @@ export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolPro
 
 function QuickReplyFallback({ quickReply }: QuickReplyDialogProps) {
   return (
-    quickReply.isOpen && (
-      <Notice tone="error">What shows replies could not be loaded. Open the page again with a network.</Notice>
-    )
+    quickReply.isOpen && <Notice tone="error">Couldn’t load quick replies. Reconnect, then reload the page.</Notice>
   )
 }
