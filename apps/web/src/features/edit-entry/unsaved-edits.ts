@@ -5,12 +5,12 @@ import { isSaved } from './is-saved'
 
 /** Counts an account's unsaved edits: stored in this browser, or in the memory of this page only. */
 export async function unsavedEdits(uid: string): Promise<{ readonly stored: number; readonly inMemory: number }> {
-  const { edits, loose } = editsOf(uid)
+  const { edits, inMemory } = editsOf(uid)
   const counts = { stored: 0, inMemory: 0 }
   for (const [entryId, edit] of edits) {
     // If the notes cannot be read, the edit is compared with the text that it began from.
     const entry = await entryById(journalOf(uid), entryId).catch(() => undefined)
-    if (!isSaved(edit, entry)) counts[loose.has(entryId) ? 'inMemory' : 'stored'] += 1
+    if (!isSaved(edit, entry)) counts[inMemory.has(entryId) ? 'inMemory' : 'stored'] += 1
   }
   return counts
 }
