@@ -202,7 +202,7 @@ async function heldEdit(): Promise<Entry> {
 /** The server takes all that waits. */
 async function answerAll(): Promise<void> {
   await (await journalOf(uid).database()).clear('outbox')
-  journalOf(uid).changes.tell('outbox')
+  journalOf(uid).changes.notify('outbox')
 }
 
 async function refuseAll(): Promise<void> {
