@@ -40,9 +40,9 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
     while (idle.length < probes) idle.push(await probe(operator, b))
     console.log(`Idle: measured ${idle.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
-      const over = new AbortController()
-      const watching = mostWaiting(backend.address.tasks, over.signal)
-      const { said, during } = await measureDuring(operator, flood, b, probes).finally(() => over.abort())
+      const controller = new AbortController()
+      const watching = mostWaiting(backend.address.tasks, controller.signal)
+      const { said, during } = await measureDuring(operator, flood, b, probes).finally(() => controller.abort())
       console.log(`\nAccount A ${said}.\n`)
       say(name, idle, during)
       const waiting = { name: `fairness_${name}_tasks_waiting`, value: await watching, target: waitingMax }
@@ -61,10 +61,10 @@ async function measureDuring(
   b: string,
   probes: number,
 ): Promise<{ readonly said: string; readonly during: readonly Latencies[] }> {
-  const over = new AbortController()
-  const flooding = flood(operator, newId()).finally(() => over.abort())
+  const controller = new AbortController()
+  const flooding = flood(operator, newId()).finally(() => controller.abort())
   const during: Latencies[] = []
-  while (!over.signal.aborted || during.length < probes) {
+  while (!controller.signal.aborted || during.length < probes) {
     during.push(await probe(operator, b))
     await pause(100)
   }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, leavingWarning, logOut, newPerson, signUp, untilLeft } from './people'
+import { agreeToAi, logoutWarning, logOut, newPerson, signUp, untilLeft } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -136,8 +136,8 @@ test('a question is answered with words of notes that open there, is kept, goes 
 
   // A question that is typed and not asked stays on the device, which the logout says.
   await logOut(page)
-  await expect(leavingWarning(page)).toContainText('You started 1 question')
-  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(logoutWarning(page)).toContainText('You started 1 question')
+  await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await untilLeft(page)
   await expect

@@ -2,7 +2,7 @@ import { caches, databases, declarationOf, textStores } from '../src/shared/loca
 import { cardOf, choose } from './cards'
 import { expect, test } from './journey'
 import { namesOnDevice, storesWith, undeclared } from './on-device'
-import { compose, leavingWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
+import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
 import { uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -53,14 +53,14 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   await logOut(page)
   for (const sentence of [
-    'The note that you are writing is not submitted.',
-    '1 edit is not saved.',
+    'The note you’re writing isn’t submitted.',
+    '1 edit isn’t saved.',
     'You started 1 question and haven’t asked it.',
-    'Words that you dictated are not in a note yet.',
+    'Your last dictation isn’t in a note yet.',
   ]) {
-    await expect(leavingWarning(page)).toContainText(sentence)
+    await expect(logoutWarning(page)).toContainText(sentence)
   }
-  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 

@@ -64,13 +64,11 @@ export async function signOut(page: Page): Promise<void> {
   await untilLeft(page)
 }
 
-/** As {@link signOut}, for somebody who leaves a draft: that it stays on this device is said before. */
+/** As {@link signOut}, with an unsubmitted draft: the warning says that it stays on this device. */
 export async function signOutFromDraft(page: Page): Promise<void> {
   await logOut(page)
-  await expect(leavingWarning(page)).toContainText(
-    'The note that you are writing is not submitted. It stays on this device',
-  )
-  await leavingWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(logoutWarning(page)).toContainText('The note you’re writing isn’t submitted. It stays on this device')
+  await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await untilLeft(page)
 }
@@ -81,8 +79,8 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** What is said before a logout that leaves something behind. */
-export function leavingWarning(page: Page): Locator {
+/** The warning before a logout with unsynced data. */
+export function logoutWarning(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
 }
 

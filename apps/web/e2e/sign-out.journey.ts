@@ -8,7 +8,7 @@ import {
   fillCategory,
   newPerson,
   openNotes,
-  leavingWarning as warning,
+  logoutWarning as warning,
   logOut,
   signIn,
   signOut,
@@ -163,7 +163,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   await openNotes(page)
   await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()
   await logOut(page)
-  await expect(warning(page)).toContainText('what you wrote is lost when you close this page')
+  await expect(warning(page)).toContainText('It’s lost when you close this page')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
   await expect(cardOf(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
@@ -187,7 +187,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await submitModal(page).getByRole('button', { name: 'Close' }).click()
   await logOut(page)
   await expect(warning(page)).toContainText(
-    '2 notes written offline are not submitted. They stay on this device, under your account.',
+    '2 notes written offline aren’t submitted. They stay on this device, under your account.',
   )
   await expectAccessible(page, 'the warning')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
@@ -203,7 +203,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
   await logOut(page)
   await expect(warning(page)).toContainText(
-    '2 notes written offline are not submitted. The note that you are writing is not submitted. 1 edit is not saved. They stay on this device, under your account.',
+    '2 notes written offline aren’t submitted. The note you’re writing isn’t submitted. 1 edit isn’t saved. They stay on this device, under your account.',
   )
   await expect(warning(page)).not.toContainText('lost')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
@@ -221,8 +221,8 @@ test('a draft that this browser does not keep is told before Logout, and is stil
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await logOut(page)
-  await expect(warning(page)).toContainText('The note that you are writing is not submitted.')
-  await expect(warning(page)).toContainText('it is lost when you close this page')
+  await expect(warning(page)).toContainText('The note you’re writing isn’t submitted.')
+  await expect(warning(page)).toContainText('It’s lost when you close this page')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   expect(await isAskedOnLeaving(page)).toBe(true)

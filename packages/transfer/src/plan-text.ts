@@ -23,16 +23,16 @@ export async function planText(
     ? readFrontMatter(file.text)
     : { fields: {}, body: file.text, isDamaged: false }
   if (isDamaged) builder.remark('front-matter')
-  const isOurs = textField(fields, 'geist') === '1'
-  const found = isOurs ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
+  const isGeistExport = textField(fields, 'geist') === '1'
+  const found = isGeistExport ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
   const { timestamp = file.lastModified ?? now, ...entry } = found
   // Without its moment: importing it again, later, is not to add it once more.
   const undated =
     found.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${found.content}` } : {}
-  const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isOurs })
+  const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isGeistExport })
   if (!isTaken) return
   if (found.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
-  if (isOurs) return
+  if (isGeistExport) return
   if (categoriesIn(fields).length > 1) builder.remark('further-categories')
   if (Object.keys(fields).some((name) => !foreignFields.has(name))) builder.remark('further-fields')
 }

@@ -92,7 +92,7 @@ test('a download that fails is said, and one is not begun below Java 21', async 
   expect(download).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot give hidane costs a line each, and the next way is taken', async () => {
+test('what cannot give hidane costs a line each, and the next source is tried', async () => {
   machine.program('cargo', 'echo "error: rustup could not choose a version of cargo to run" >&2; exit 1')
   installJava(17)
   const jar = installCloudSdk()
@@ -132,7 +132,7 @@ test('GEIST_FIRESTORE_EMULATOR_JAR comes first, and is an error where it does no
   await expect(findOfficialEmulator({ ...env, GEIST_FIRESTORE_EMULATOR_JAR: `${named}.no` })).rejects.toThrow('.no')
 })
 
-test('without a way, every way is listed with its reason and what to install', async () => {
+test('without a source, every source is listed with its reason and what to install', async () => {
   installJava(17)
   const jar = installCloudSdk(21)
   const refusal = await resolve().catch(String)

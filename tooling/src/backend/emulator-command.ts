@@ -3,11 +3,11 @@ import { delimiter, dirname, join } from 'node:path'
 
 import { run } from '../shared/run'
 import { say } from '../shared/say'
-import { mapWay, takeFirstWay, type Way, type WayContext } from './emulator-way'
-import { hidaneWays } from './hidane'
+import { mapSource, resolveFirst, type EmulatorSource, type SourceContext } from './emulator-source'
+import { hidaneSources } from './hidane'
 import { projectId } from './local-config'
 import { type OfficialEmulator, officialEmulatorClass } from './official-emulator'
-import { downloadedOfficial, type DownloadOfficial, installedOfficial } from './official-ways'
+import { downloadedOfficial, type DownloadOfficial, installedOfficial } from './official-sources'
 
 /** A program that starts the emulators, with what it needs in its environment besides ours. */
 export interface EmulatorCommand {
@@ -16,7 +16,7 @@ export interface EmulatorCommand {
   readonly env: NodeJS.ProcessEnv
 }
 
-export interface EmulatorOptions extends Partial<WayContext> {
+export interface EmulatorOptions extends Partial<SourceContext> {
   readonly download?: DownloadOfficial
 }
 
@@ -37,7 +37,7 @@ let resolved: Promise<EmulatorCommand> | undefined
  * Gets the Firestore emulator, which may take minutes the first time: launchers do it before they
  * build.
  *
- * @throws {Refusal} with every way to get one, when none works
+ * @throws {Refusal} with every source, when none works
  */
 export async function prepareEmulator(): Promise<void> {
   resolved ??= resolveEmulator()
@@ -54,7 +54,7 @@ export async function emulatorCommand(flags: readonly string[]): Promise<Emulato
 /**
  * The Firebase CLI with a Firestore emulator in place, still without a subcommand.
  *
- * @throws {Refusal} with every way to get one, when none works
+ * @throws {Refusal} with every source, when none works
  */
 export function resolveEmulator({
   env = process.env,
@@ -62,20 +62,20 @@ export function resolveEmulator({
   download = downloadByFirebase,
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
   // In the order in which they are tried.
-  const ways: readonly Way<EmulatorCommand>[] = [
-    ...hidaneWays.map((way) => mapWay(way, withHidane)),
-    ...[installedOfficial, downloadedOfficial(download)].map((way) =>
-      mapWay(way, (emulator) => withOfficial(emulator, { env, log })),
+  const sources: readonly EmulatorSource<EmulatorCommand>[] = [
+    ...hidaneSources.map((source) => mapSource(source, withHidane)),
+    ...[installedOfficial, downloadedOfficial(download)].map((source) =>
+      mapSource(source, (emulator) => withOfficial(emulator, { env, log })),
     ),
   ]
-  return takeFirstWay('a Firestore emulator', ways, { env, log })
+  return resolveFirst('a Firestore emulator', sources, { env, log })
 }
 
 function withHidane(binary: string): EmulatorCommand {
   return { program: binary, args: ['exec', '--', process.execPath, ...withoutKeepAlive, firebaseCli], env: {} }
 }
 
-function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: WayContext): EmulatorCommand {
+function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: SourceContext): EmulatorCommand {
   log(`Using Google's Firestore emulator ${version}, from ${jar}.`)
   const folder = join(import.meta.dirname, 'java-launcher')
   return {

@@ -3,11 +3,11 @@ import { delimiter, dirname, join } from 'node:path'
 
 import { homeFolder } from '../shared/paths'
 import { capture, findOnPath, isExecutable, run } from '../shared/run'
-import { found, unavailable, type Unavailable, type Way } from './emulator-way'
+import { found, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
 import { cargoBinary, hidaneFolder, hidaneVersion, oldestRust } from './hidane-release'
 
 /** hidane, built by `cargo install` into the cache: two to four minutes on two cores. */
-export const hidaneFromCargo: Way<string> = {
+export const hidaneFromCargo: EmulatorSource<string> = {
   name: 'hidane, built with cargo',
   attempt: async ({ env, log }) => {
     const cargo = await findCargo(env)

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 
 import { capture } from '../shared/run'
-import { found, unavailable, type Unavailable, type Way } from './emulator-way'
+import { found, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
 import { hidaneFolder, hidaneVersion, npmBinary, runsHidane } from './hidane-release'
 
 /** hidane's npm package, installed into the cache. */
-export const hidaneFromNpm: Way<string> = {
+export const hidaneFromNpm: EmulatorSource<string> = {
   name: 'hidane from npm',
   attempt: async ({ env, log }) => {
     log(`Getting hidane ${hidaneVersion}, the Firestore emulator, from npm …`)

@@ -30,7 +30,7 @@ test('a HIDANE_BIN that does not run is an error, not passed over', async () => 
   machine.program('hidane')
   const broken = machine.program('broken/hidane', 'exit 1')
   for (const named of [join(machine.folder, 'nothing'), broken]) {
-    await expect(resolve({ HIDANE_BIN: named })).rejects.toThrow(`HIDANE_BIN names ${named}`)
+    await expect(resolve({ HIDANE_BIN: named })).rejects.toThrow(`HIDANE_BIN is set to ${named}`)
   }
 })
 
@@ -138,7 +138,7 @@ test.skipIf(!rustup)('the real launcher of rustup costs one line where it has no
   expect(lines.at(-1)).toBe('cargo is only the launcher of rustup here, without a Rust toolchain.')
 })
 
-test('with no way to get one, each way is named with its reason', async () => {
+test('when no source works, each is named with its reason', async () => {
   const refusal = await resolve().catch(String)
   for (const reason of [
     `hidane is neither on PATH nor in ${join(machine.folder, cache)}.`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { capture, findOnPath } from '../shared/run'
 import { Refusal } from '../shared/say'
-import { type Attempt, found, unavailable } from './emulator-way'
+import { type Attempt, found, unavailable } from './emulator-source'
 import { installedJars } from './official-jars'
 
 /** Google's Firestore emulator, with a Java that runs it. */

@@ -14,7 +14,7 @@ const markers = /#\d+\.\d+#/g
 /** A signed-out reader that polls everything the Security Rules show of an account. */
 export class Stranger {
   readonly #scene: Scene
-  readonly #over = new AbortController()
+  readonly #controller = new AbortController()
   #work: Promise<void> = Promise.resolve()
 
   constructor(scene: Scene) {
@@ -26,12 +26,12 @@ export class Stranger {
   }
 
   async stop(): Promise<void> {
-    this.#over.abort()
+    this.#controller.abort()
     await this.#work
   }
 
   async #readAgain(): Promise<void> {
-    while (!this.#over.signal.aborted) {
+    while (!this.#controller.signal.aborted) {
       // The server may be down.
       await this.#read().catch(() => undefined)
       await new Promise((later) => setTimeout(later, everyMs))

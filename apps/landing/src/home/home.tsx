@@ -46,7 +46,7 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
               </p>
             )}
             <p className={styles.note}>
-              No advertisements, nothing that follows you. <a href={legalPaths.readers}>Who can read what</a>
+              No ads. No tracking. <a href={legalPaths.readers}>Who can read what</a>
             </p>
           </div>
           <Carousel />

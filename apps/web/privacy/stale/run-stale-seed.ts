@@ -176,7 +176,7 @@ class Run {
     relay.breakNext(fault, () => {
       this.#faults += 1
       // Ends the pause before the retry.
-      journal.changes.tell('outbox')
+      journal.changes.notify('outbox')
     })
   }
 

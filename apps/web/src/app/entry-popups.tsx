@@ -2,7 +2,7 @@ import { type Entry, matchRanges } from '@geist/domain'
 import { memo } from 'react'
 
 import { EntryMenu, EntryMenuButton } from '../features/browse-entries/components/entry-menu'
-import { MarkedText } from '../features/browse-entries/components/marked-text'
+import { HighlightedText } from '../features/browse-entries/components/highlighted-text'
 import { SortMenu } from '../features/browse-entries/components/sort-menu'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { EditDialog } from '../features/edit-entry/components/edit-dialog'
@@ -12,38 +12,41 @@ import { DeleteDialog } from '../features/trash/components/delete-dialog'
 import type { DialogState } from '../shared/dialog/use-dialog'
 import { OwnSimilarNotes } from './own-similar-notes'
 
+// Re-exported, so that they load in the same chunk.
 export { EntryMenuButton, SortMenu }
 
 export interface EntryPopupsProps {
   readonly uid: string
   readonly actions: readonly EntryAction[]
-  /** The entry that is being edited. */
-  readonly editing: string | undefined
-  readonly onEdited: () => void
+  /** Id of the entry being edited. */
+  readonly editingId: string | undefined
+  readonly onEditorClosed: () => void
   readonly reading: DialogState<Entry>
-  /** What is marked in the text that is read. */
+  /** Search query whose matches are highlighted in the read dialog. */
   readonly query: string
   readonly filing: DialogState<readonly Entry[]>
   readonly deleting: DialogState<readonly Entry[]>
-  /** What was done with chosen entries is done. */
+  /** Called after entries were filed or deleted. */
   readonly onDone: () => void
 }
 
 /**
- * What opens over a list of one's own notes: the menu of its cards, and the dialogs that it leads to. Given the same, it is not drawn again: a key of a
- * search has nothing to do with it.
+ * The menu of the cards and the dialogs over a list of the user's own notes. Memoised, so that
+ * typing in the search field does not re-render them.
  */
 export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
-  const { uid, actions, editing, onEdited, reading, query, filing, deleting, onDone } = props
+  const { uid, actions, editingId, onEditorClosed, reading, query, filing, deleting, onDone } = props
   return (
     <>
       <EntryMenu actions={actions} />
-      {editing !== undefined && <EditDialog key={editing} uid={uid} entryId={editing} onClosed={onEdited} />}
+      {editingId !== undefined && (
+        <EditDialog key={editingId} uid={uid} entryId={editingId} onClosed={onEditorClosed} />
+      )}
       {reading.subject && (
         <ReadDialog
           entry={reading.subject}
           {...dialogProps(reading)}
-          renderText={({ content }) => <MarkedText text={content} ranges={matchRanges(content, query)} />}
+          renderText={({ content }) => <HighlightedText text={content} ranges={matchRanges(content, query)} />}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}
@@ -55,6 +58,6 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
   )
 })
 
-function dialogProps({ isOpen, close, forget }: Omit<DialogState<unknown>, 'open'>) {
-  return { isOpen, onClose: close, onClosed: forget }
+function dialogProps({ isOpen, close, clearSubject }: Omit<DialogState<unknown>, 'open'>) {
+  return { isOpen, onClose: close, onClosed: clearSubject }
 }

@@ -10,8 +10,8 @@ const patienceMs = 5_000
  * @returns what ends the wait
  */
 export function followArrival(announce: (text: string) => void): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   let isBusy = false
   let announced = ''
   const look = () => {
@@ -32,7 +32,7 @@ export function followArrival(announce: (text: string) => void): () => void {
   look()
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => over.abort(), patienceMs)
+  const timer = setTimeout(() => controller.abort(), patienceMs)
   const leaveFocus = () => {
     isBusy = true
   }
@@ -41,5 +41,5 @@ export function followArrival(announce: (text: string) => void): () => void {
     observer.disconnect()
     clearTimeout(timer)
   })
-  return () => over.abort()
+  return () => controller.abort()
 }

@@ -58,15 +58,15 @@ export async function stopSync(): Promise<void> {
 
 /** The screens need none of it to show what this device knows: its code comes after the first of them. */
 function sync(uid: string): () => Promise<void> {
-  const over = new AbortController()
+  const controller = new AbortController()
   const begin = async () => {
     await ownTurn()
-    const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), over.signal)
+    const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), controller.signal)
     return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }
   const begun = begin()
   return async () => {
-    over.abort()
+    controller.abort()
     const stop = await begun
     await stop?.()
   }

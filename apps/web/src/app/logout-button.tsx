@@ -5,8 +5,8 @@ import { LogoutLook } from './logout-look'
 
 // As with the menu 'You': its code arrives after the first paint, and without a network the button
 // fetches the page again.
-const LeavingButton = lazyPart(
-  afterFirstScreen(async () => (await import('./leaving-button')).LeavingButton),
+const LogoutWithWarning = lazyPart(
+  afterFirstScreen(async () => (await import('./logout-with-warning')).LogoutWithWarning),
   ReloadButton,
 )
 
@@ -14,7 +14,7 @@ const LeavingButton = lazyPart(
 export function LogoutButton() {
   return (
     <Suspense fallback={<LogoutLook disabled />}>
-      <LeavingButton />
+      <LogoutWithWarning />
     </Suspense>
   )
 }

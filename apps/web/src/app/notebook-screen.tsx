@@ -115,8 +115,8 @@ function nameOf({ content }: Entry): string {
 function NotHere() {
   return (
     <Notice tone="error">
-      What shows the entries could not be fetched. They are all among <Link to={paths.dashboard}>your notes</Link>. Open
-      the page again when there is a network.
+      Couldn’t show the entries. They’re all among <Link to={paths.dashboard}>your notes</Link>. Reconnect, then reload
+      the page.
     </Notice>
   )
 }

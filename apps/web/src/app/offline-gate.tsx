@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../features/accounts/session-store'
-import { deviceDraft, dropDeviceDraft, isLoose, useCompose } from '../features/compose/compose-store'
+import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../features/compose/compose-store'
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { useScreenHolds } from '../shared/hold-screen'
 import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
@@ -96,7 +96,7 @@ function useWayBackToDraft(isOnline: boolean): void {
     const { owner, draft } = compose
     if (!cameBack || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
     showToast({
-      text: isLoose(compose)
+      text: isInMemory(compose)
         ? 'What you were writing is on this page only: this browser keeps no drafts.'
         : 'What you were writing is kept on this device.',
       lastsMs: 8_000,

@@ -97,8 +97,8 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
   )
 }
 
-function propsOf({ isOpen, close, forget }: ReturnType<typeof useDialog<Notebook>>) {
-  return { isOpen, onClose: close, onClosed: forget }
+function propsOf({ isOpen, close, clearSubject }: ReturnType<typeof useDialog<Notebook>>) {
+  return { isOpen, onClose: close, onClosed: clearSubject }
 }
 
 interface FactsProps {

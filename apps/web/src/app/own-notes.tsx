@@ -39,7 +39,7 @@ import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
 import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { SearchField } from '../shared/search-field/search-field'
-import { useFirstScreen } from '../shared/use-first-screen'
+import { useReportFirstScreen } from '../shared/use-report-first-screen'
 import { useNow } from '../shared/use-now'
 import { assistanceBannerOf } from './assistance-banner'
 import { OwnNote } from './own-note'
@@ -124,11 +124,11 @@ function Notes({
 }: OwnNotesProps) {
   const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
   const pages = usePages(loaded)
-  useFirstScreen(pages.status !== 'loading')
+  useReportFirstScreen(pages.status !== 'loading')
   const [sortedBy, sortBy] = useSortKey(uid)
   const [search] = useState(() => new SearchLoaded())
   const now = useNow(dayCheckMs)
-  const { editing, edit, stopEditing } = useEditing()
+  const { editingId, edit, stopEditing } = useEditing()
   const reading = useDialog<Entry>()
   const filing = useDialog<readonly Entry[]>()
   const deleting = useDialog<readonly Entry[]>()
@@ -244,8 +244,8 @@ function Notes({
             <EntryPopups
               uid={uid}
               actions={cardActions}
-              editing={editing}
-              onEdited={stopEditing}
+              editingId={editingId}
+              onEditorClosed={stopEditing}
               reading={reading}
               query={reading.subject ? query : ''}
               filing={filing}
@@ -300,7 +300,7 @@ function useEditing() {
   const [search, setSearch] = useSearchParams()
   const edit = useStable((entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true }))
   const stopEditing = useCallback(() => setSearch((before) => withEdit(before), { replace: true }), [setSearch])
-  return { editing: search.get('edit') ?? undefined, edit, stopEditing }
+  return { editingId: search.get('edit') ?? undefined, edit, stopEditing }
 }
 
 /** One function for good, that does what the latest one does: cards that get it are not drawn again for its sake. */

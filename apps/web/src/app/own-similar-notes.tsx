@@ -4,10 +4,10 @@ import { useSession } from '../features/accounts/session-store'
 import { knownSettings } from '../features/ai-consent/settings-store'
 import { useAiIsOff } from '../features/ai-consent/use-ai-is-off'
 import { SimilarNotes, type SimilarNotesProps } from '../features/similar-notes/components/similar-notes'
-import { forgetSimilar } from '../features/similar-notes/similar-cache'
+import { clearSimilarCache } from '../features/similar-notes/similar-cache'
 
 useSession.subscribe(({ status }) => {
-  if (status === 'signed-out') forgetSimilar()
+  if (status === 'signed-out') clearSimilarCache()
 })
 
 const sources = { settings: knownSettings, deviceVectors }

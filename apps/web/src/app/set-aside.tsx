@@ -32,11 +32,11 @@ interface Place {
 
 /** Stands before the screen: it looks before that rests, and puts it back before anything of it wants the focus. */
 function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly isAttached: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const left = useRef<Place>(undefined)
   useLayoutEffect(() => {
     if (!isAttached) return
-    place.current?.append(host)
+    rootRef.current?.append(host)
     return () => {
       left.current = { scrollY: window.scrollY, focused: document.activeElement }
     }
@@ -45,7 +45,7 @@ function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly i
     if (isAttached && left.current) goBackTo(left.current)
     if (!isAttached) window.scrollTo(0, 0)
   }, [isAttached])
-  return <div ref={place} style={{ display: 'contents' }} />
+  return <div ref={rootRef} style={{ display: 'contents' }} />
 }
 
 /** Stands behind the screen: by then that has handed over what it had, its caret for one. */

@@ -47,7 +47,5 @@ export function useEntryTexts(uid: string): EntryTextsOffer {
 }
 
 function NotHere() {
-  return (
-    <Notice tone="error">This part of Geist could not be fetched. Open the page again when there is a network.</Notice>
-  )
+  return <Notice tone="error">Couldn’t load this part of Geist. Reconnect, then reload the page.</Notice>
 }

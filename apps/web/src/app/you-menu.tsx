@@ -7,7 +7,7 @@ import { Menu } from '../shared/menu/menu'
 import { MenuItem } from '../shared/menu/menu-item'
 import { useMediaQuery } from '../shared/use-media-query'
 import { paths } from './paths'
-import { useLeaving } from './use-leaving'
+import { useLogout } from './use-logout'
 import { YouButton } from './you-button'
 import styles from './you-menu.module.css'
 
@@ -19,7 +19,7 @@ export interface YouMenuProps {
 
 /** The menu behind 'You': Explore and Analyze where the screen is narrow, the way to ask one's journal, the profile, Logout. */
 export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
-  const leaving = useLeaving()
+  const logout = useLogout()
   // In em, as the breaks in the styles: larger text finds its screen narrow sooner.
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
   return (
@@ -52,11 +52,11 @@ export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
           Keyboard shortcuts
         </MenuItem>
         <Base.Separator className={styles.divider} />
-        <MenuItem Icon={LogOut} onSelect={() => void leaving.ask()}>
+        <MenuItem Icon={LogOut} onSelect={() => void logout.ask()}>
           Logout
         </MenuItem>
       </Menu>
-      {leaving.dialog}
+      {logout.dialog}
     </>
   )
 }

@@ -5,11 +5,11 @@ import { untilAborted } from './until-aborted'
 const never = new Promise<never>(() => undefined)
 
 test('the abort ends the wait for an operation that goes on', async () => {
-  const over = new AbortController()
-  const waiting = untilAborted(never, over.signal)
-  over.abort(new Error('Logged out.'))
+  const controller = new AbortController()
+  const waiting = untilAborted(never, controller.signal)
+  controller.abort(new Error('Logged out.'))
   await expect(waiting).rejects.toThrow('Logged out.')
-  await expect(untilAborted(never, over.signal)).rejects.toThrow('Logged out.')
+  await expect(untilAborted(never, controller.signal)).rejects.toThrow('Logged out.')
 })
 
 test('without an abort the operation answers or fails as by itself', async () => {

@@ -76,7 +76,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
           quoted={reading.subject}
           isOpen={reading.isOpen}
           onClose={reading.close}
-          onClosed={reading.forget}
+          onClosed={reading.clearSubject}
         />
       )}
       {dialog}

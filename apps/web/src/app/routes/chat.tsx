@@ -8,7 +8,7 @@ import { Opening } from '../opening'
 import styles from '../page.module.css'
 
 // Whoever asks nothing loads nothing of it.
-export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, NotHere)
+export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, ChatFallback)
 
 /** Conversations with one's own journal. */
 export function ChatRoute() {
@@ -34,12 +34,12 @@ function OpeningConversations() {
   )
 }
 
-function NotHere() {
+function ChatFallback() {
   return (
     <div className={styles.page}>
       <title>Ask your journal · Geist</title>
       <h1 className={styles.title}>Ask your journal</h1>
-      <Notice tone="info">This screen could not be loaded. Open the page again when there is a network.</Notice>
+      <Notice tone="info">Couldn’t load this screen. Reconnect, then reload the page.</Notice>
     </div>
   )
 }

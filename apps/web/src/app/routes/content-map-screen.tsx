@@ -42,7 +42,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
           entry={reading.subject}
           isOpen={reading.isOpen}
           onClose={reading.close}
-          onClosed={reading.forget}
+          onClosed={reading.clearSubject}
           renderText={({ content }) => content}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />

@@ -7,7 +7,10 @@ import { Opening } from '../opening'
 import styles from '../page.module.css'
 
 // What draws the map is larger than the rest of the app: it arrives when somebody looks at it.
-export const ContentMapScreen = lazyPart(async () => (await import('./content-map-screen')).ContentMapScreen, NotHere)
+export const ContentMapScreen = lazyPart(
+  async () => (await import('./content-map-screen')).ContentMapScreen,
+  ContentMapFallback,
+)
 
 /** The content map, which the navigation calls 'Analyze'. */
 export function ContentMapRoute() {
@@ -23,11 +26,11 @@ export function ContentMapRoute() {
   )
 }
 
-function NotHere() {
+function ContentMapFallback() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Analyze</h1>
-      <Notice tone="info">What draws the map could not be loaded. Open the page again when there is a network.</Notice>
+      <Notice tone="info">Couldn’t load the map. Reconnect, then reload the page.</Notice>
     </div>
   )
 }

@@ -17,14 +17,13 @@ import { usePhotosInDraft } from '../../features/photograph/photos-in-draft'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
 import { lazyPart } from '../../shared/lazy-part'
-import { useFirstScreen } from '../../shared/use-first-screen'
+import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import styles from '../page.module.css'
 import type { PhotoToDraftProps } from '../photo-to-draft'
-import { SaveLine } from '../save-line'
+import { SaveStatus } from '../save-status'
 import desk from './create-entry.module.css'
 
-// It arrives when it is asked for.
-const PhotoToDraft = lazyPart(async () => (await import('../photo-to-draft')).PhotoToDraft, NoCamera)
+const PhotoToDraft = lazyPart(async () => (await import('../photo-to-draft')).PhotoToDraft, PhotoToDraftFallback)
 
 export function CreateEntry() {
   const session = useSession()
@@ -33,20 +32,20 @@ export function CreateEntry() {
     <main className={`${styles.page} ${styles.narrow}`}>
       <title>Create · Geist</title>
       <h1 className="visually-hidden">Create</h1>
-      <Desk key={session.uid} uid={session.uid} username={session.username} />
+      <ComposerForAccount key={session.uid} uid={session.uid} username={session.username} />
     </main>
   )
 }
 
-/** The composer with all that writes into it, for one account. */
-function Desk({ uid, username }: { readonly uid: string; readonly username: string }) {
-  useFirstScreen(true)
+/** The composer and its input tools (dictation, photos, quick reply). */
+function ComposerForAccount({ uid, username }: { readonly uid: string; readonly username: string }) {
+  useReportFirstScreen(true)
   const { gate, dialog } = useAiGate(uid)
   const [search] = useSearchParams()
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const draftId = useCompose(({ draft }) => draft.id)
   const isEmpty = useCompose(({ draft }) => draft.content === '')
-  const isOurs = useCompose(({ owner }) => owner === uid)
+  const ownsDraft = useCompose(({ owner }) => owner === uid)
   const insert = useCallback(
     (words: string) => useCompose.getState().owner === uid && insertIntoDraft(words) !== undefined,
     [uid],
@@ -60,51 +59,47 @@ function Desk({ uid, username }: { readonly uid: string; readonly username: stri
   const hasPhotos = usePhotosInDraft(({ photos }) => photos.length > 0)
   useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
-    // What is being said belongs to the note that is submitted.
-    <div ref={place} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
+    // Finish the dictation on submit, so that its last words go into this note.
+    <div ref={rootRef} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
       <Composer
         uid={uid}
         username={username}
         gate={gate}
-        // The landing page leads here with its question.
-        asksQuestionOfTheDay={search.get('question') === 'today'}
+        // The landing page links here with `?question=today`.
+        suggestsQuestionOfTheDay={search.get('question') === 'today'}
         tools={
           <>
             <DictateButton dictation={dictation} />
             <PhotographTool photograph={photograph} />
-            {isOurs && <QuickReply uid={uid} username={username} gate={gate} />}
+            {ownsDraft && <QuickReply uid={uid} username={username} gate={gate} />}
           </>
         }
         provisional={provisionalText(dictation, isEmpty)}
       >
-        <SaveLine uid={uid} />
+        <SaveStatus uid={uid} />
       </Composer>
-      {isOurs && (photograph.source || hasPhotos) && (
+      {ownsDraft && (photograph.source || hasPhotos) && (
         <Suspense>
           <PhotoToDraft
-            key={photograph.turn}
+            key={photograph.openCount}
             uid={uid}
             photograph={photograph}
-            noteField={() => place.current?.querySelector('textarea')}
+            noteField={() => rootRef.current?.querySelector('textarea')}
           />
         </Suspense>
       )}
       <DictationPanel dictation={dictation} />
-      <div className={desk.audio}>{isOurs && <KeptAudio uid={uid} entryId={draftId} />}</div>
+      <div className={desk.audio}>{ownsDraft && <KeptAudio uid={uid} entryId={draftId} />}</div>
       {dialog}
     </div>
   )
 }
 
-/** Apart, so that a key in the note draws no more than this again. */
+/** A component of its own: typing re-renders only this button. */
 function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
   return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
 }
 
-function NoCamera({ photograph }: PhotoToDraftProps) {
-  return (
-    photograph.isOpen && (
-      <Notice tone="error">The camera view could not be loaded. Open the page again with a network.</Notice>
-    )
-  )
+function PhotoToDraftFallback({ photograph }: PhotoToDraftProps) {
+  return photograph.isOpen && <Notice tone="error">Couldn’t load the camera. Reconnect, then reload the page.</Notice>
 }

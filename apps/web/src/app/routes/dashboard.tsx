@@ -16,14 +16,14 @@ import { neverAiAction } from '../never-ai-action'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import { useEntryTexts } from '../use-entry-texts'
 
 // What is asked for after the notes have been seen arrives after them.
 const SearchAll = lazyPart(
   async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
-  NotSearched,
+  SearchFallback,
 )
 
 export function Dashboard() {
@@ -44,8 +44,8 @@ function Notes({ uid }: { readonly uid: string }) {
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <div className={saveLine.top}>
-        <SaveLine uid={uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={uid} />
       </div>
       <OwnNotes
         uid={uid}
@@ -80,10 +80,6 @@ function EmptyNotes({ uid }: { readonly uid: string }) {
   )
 }
 
-function NotSearched() {
-  return (
-    <Notice tone="info">
-      What searches all entries could not be loaded. Open the page again when there is a network.
-    </Notice>
-  )
+function SearchFallback() {
+  return <Notice tone="info">Couldn’t load the search of all entries. Reconnect, then reload the page.</Notice>
 }

@@ -5,8 +5,8 @@ import { useSession } from '../../features/accounts/session-store'
 import { ImportEntries } from '../../features/import-entries/components/import-entries'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import own from './import.module.css'
 
 /** Brings a journal from elsewhere into this account. */
@@ -16,8 +16,8 @@ export function Import() {
   return (
     <main className={styles.page}>
       <title>Import · Geist</title>
-      <div className={saveLine.top}>
-        <SaveLine uid={session.uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={session.uid} />
       </div>
       <h1 className={`${styles.title} ${own.title}`}>Import</h1>
       <ImportEntries

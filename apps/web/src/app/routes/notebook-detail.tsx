@@ -13,8 +13,8 @@ import { OthersNotebook } from '../others-notebook'
 import { OwnNotebook } from '../own-notebook'
 import page from '../page.module.css'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import styles from './notebook-detail.module.css'
 
 export function NotebookDetail() {
@@ -29,8 +29,8 @@ function Detail({ uid, notebookId }: { readonly uid: string; readonly notebookId
   const open = useOpenNotebook(uid, notebookId)
   return (
     <main className={styles.page}>
-      <div className={saveLine.top}>
-        <SaveLine uid={uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={uid} />
       </div>
       <div className={styles.top}>
         <Link to={paths.notebooks} className={styles.back}>

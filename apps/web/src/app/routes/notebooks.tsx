@@ -10,12 +10,12 @@ import { useGridFocus } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { Absent, lazyPart } from '../../shared/lazy-part'
-import { useFirstScreen } from '../../shared/use-first-screen'
+import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
-import { SaveLine } from '../save-line'
-import saveLine from '../save-line.module.css'
+import { SaveStatus } from '../save-status'
+import saveStatus from '../save-status.module.css'
 import styles from './notebooks.module.css'
 
 // They arrive after the covers.
@@ -36,7 +36,7 @@ export function Notebooks() {
 function Grid({ uid, username }: { readonly uid: string; readonly username: string }) {
   const navigate = useNavigate()
   const notebooks = useNotebooks(uid)
-  useFirstScreen(notebooks.status !== 'loading')
+  useReportFirstScreen(notebooks.status !== 'loading')
   const heading = useRef<HTMLHeadingElement>(null)
   useGridFocus(heading)
   useEffect(() => {
@@ -58,8 +58,8 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   return (
     <main className={styles.page}>
       <title>Notebooks · Geist</title>
-      <div className={saveLine.top}>
-        <SaveLine uid={uid} />
+      <div className={saveStatus.top}>
+        <SaveStatus uid={uid} />
       </div>
       <NotebooksHead
         title="Notebooks"
@@ -84,7 +84,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
             username={username}
             isOpen={creating.isOpen}
             onClose={creating.close}
-            onClosed={creating.forget}
+            onClosed={creating.clearSubject}
             onCreated={(notebookId) => void navigate(paths.notebook(notebookId))}
           />
         )}
@@ -94,7 +94,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
             notebook={publishing.subject}
             isOpen={publishing.isOpen}
             onClose={publishing.close}
-            onClosed={publishing.forget}
+            onClosed={publishing.clearSubject}
           />
         )}
       </Suspense>

@@ -76,8 +76,8 @@ test('an entry that is being written shows at once, and goes again where it coul
   await loadAll(loaded, 20)
   const [first, second] = entries()
   if (!first || !second) throw new Error('They are not loaded')
-  journal.changes.tellComing({ ...first, id: makeId(), content: 'Not kept', timestamp: now + 1 })
-  journal.changes.tellComing({ ...second, content: 'Not kept either' })
+  journal.changes.notifyComing({ ...first, id: makeId(), content: 'Not kept', timestamp: now + 1 })
+  journal.changes.notifyComing({ ...second, content: 'Not kept either' })
   expect(shown().slice(0, 3)).toEqual(['Not kept', 'Note 0', 'Not kept either'])
   await eventually(() => expect(shown().slice(0, 3)).toEqual(numbers(0, 3)))
 })
@@ -121,7 +121,7 @@ test('after a change that cannot say what it is about, the newest and those on t
   if (!seen) throw new Error('It is not loaded')
   loaded.lookAt([seen])
   reads.stretches.mockClear()
-  journal.changes.tell('mirror')
+  journal.changes.notify('mirror')
   await eventually(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5))
   const order = reads.stretches.mock.calls.map(
     ([, { after }]) => after && entries().findIndex(({ id }) => id === after.id),

@@ -12,13 +12,13 @@ export function followLoaded(
   begin: (server: ThreadsServer) => () => void,
   onUnreachable: () => void,
 ): () => void {
-  const over = new AbortController()
+  const controller = new AbortController()
   const follow = async () => {
     const server = await load()
-    if (!over.signal.aborted) over.signal.addEventListener('abort', begin(server), { once: true })
+    if (!controller.signal.aborted) controller.signal.addEventListener('abort', begin(server), { once: true })
   }
   follow().catch(() => {
-    if (!over.signal.aborted) onUnreachable()
+    if (!controller.signal.aborted) onUnreachable()
   })
-  return () => over.abort()
+  return () => controller.abort()
 }

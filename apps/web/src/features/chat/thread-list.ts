@@ -37,11 +37,11 @@ export class ThreadList {
   /** Follows the list. Call the result to stop. */
   follow(): () => void {
     const { kept, load, store } = this.#options
-    const over = new AbortController()
+    const controller = new AbortController()
     store.setState({ reach: 'asking' })
     const begin = async () => {
       this.#window ??= await kept.window()
-      if (over.signal.aborted) return
+      if (controller.signal.aborted) return
       this.show()
       const onUnreachable = () => store.setState({ reach: 'unreachable' })
       const onPage = (page: NewestPage) => this.#takeIn(page)
@@ -50,10 +50,10 @@ export class ThreadList {
         (server) => server.watchThreads(this.#window?.cursor, onPage, onUnreachable),
         onUnreachable,
       )
-      over.signal.addEventListener('abort', stop, { once: true })
+      controller.signal.addEventListener('abort', stop, { once: true })
     }
     void begin()
-    return () => over.abort()
+    return () => controller.abort()
   }
 
   /** Reads the next page, if there is one and none is on its way. */

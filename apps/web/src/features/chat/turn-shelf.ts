@@ -59,11 +59,11 @@ export class TurnShelf {
   /** Shows a conversation, and follows it. Call the result to stop. */
   open(threadId: string): () => void {
     const { kept, load } = this.#options
-    const over = new AbortController()
+    const controller = new AbortController()
     this.#show(threadId, { status: this.#rows.has(threadId) ? 'ready' : 'loading', reach: 'asking' })
     const begin = async () => {
       const stored = await kept.turnsOf(threadId)
-      if (over.signal.aborted) return
+      if (controller.signal.aborted) return
       // What was written meanwhile is newer.
       const rows = new Map([...stored, ...this.turnsOf(threadId)])
       this.#set(threadId, rows)
@@ -91,10 +91,10 @@ export class TurnShelf {
           ),
         onUnreachable,
       )
-      over.signal.addEventListener('abort', stop, { once: true })
+      controller.signal.addEventListener('abort', stop, { once: true })
     }
     void begin()
-    return () => over.abort()
+    return () => controller.abort()
   }
 
   /** Resolves once a turn is on the disk, or could not be kept. @returns whether it is on the disk */

@@ -12,7 +12,7 @@ export function failureSentence(failure: NonNullable<MapState['failure']>): stri
     case 'unreadable':
       return 'The notes on this device could not be read. Open the page again.'
     case 'broken':
-      return 'What draws the map could not be loaded. Open the page again when there is a network.'
+      return 'Couldn’t load the map. Reconnect, then reload the page.'
     default:
       return failure satisfies never
   }

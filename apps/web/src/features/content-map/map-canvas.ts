@@ -81,7 +81,7 @@ export class MapCanvas {
   readonly #islandsContext: CanvasRenderingContext2D | null
   readonly #namesContext: CanvasRenderingContext2D | null
   readonly #resizing: ResizeObserver
-  readonly #over = new AbortController()
+  readonly #controller = new AbortController()
   #filling = new AbortController()
   #colours: MapColours
   #map: DrawnMap | undefined
@@ -208,7 +208,7 @@ export class MapCanvas {
 
   /** Ends it, and gives its contexts back: a browser has only a few. */
   close(): void {
-    this.#over.abort()
+    this.#controller.abort()
     this.#filling.abort()
     // A view that is on its way would go on, and have what is gone drawn.
     this.#sigma.getCamera().disable()
@@ -225,7 +225,7 @@ export class MapCanvas {
   #listen(): void {
     const sigma = this.#sigma
     const { onPress, onLost, onRestored, container } = this.#options
-    const { signal } = this.#over
+    const { signal } = this.#controller
     sigma.on('moveBody', ({ event }) => this.#hover(this.#noteAt(event)))
     sigma.on('leaveStage', () => this.#hover(undefined))
     const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#noteAt(event))
@@ -250,7 +250,7 @@ export class MapCanvas {
   /** Once the fonts are there, letters have other widths. */
   async #remeasure(): Promise<void> {
     await document.fonts.ready
-    if (this.#over.signal.aborted) return
+    if (this.#controller.signal.aborted) return
     forgetWidths()
     this.#sigma.scheduleRender()
   }
@@ -407,7 +407,7 @@ export class MapCanvas {
   #renameSoon(): void {
     cancelAnimationFrame(this.#renaming)
     this.#renaming = requestAnimationFrame(() => {
-      if (!this.#over.signal.aborted) this.#drawNames()
+      if (!this.#controller.signal.aborted) this.#drawNames()
     })
   }
 

@@ -10,7 +10,7 @@ import { deletionSentence } from './deletion-sentence'
  * @returns a function that asks, given their number, and resolves to whether the user agrees; and the dialog
  */
 export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>, dialog: ReactNode] {
-  const { subject, isOpen, open, close, forget } = useDialog<number>()
+  const { subject, isOpen, open, close, clearSubject } = useDialog<number>()
   const answer = useRef<(isAgreed: boolean) => void>(undefined)
   const settle = (isAgreed: boolean) => {
     answer.current?.(isAgreed)
@@ -25,7 +25,7 @@ export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>
     <ConfirmDialog
       isOpen={isOpen}
       onClose={() => settle(false)}
-      onClosed={forget}
+      onClosed={clearSubject}
       onConfirm={() => settle(true)}
       title="Update the map?"
       question={deletionSentence(subject)}

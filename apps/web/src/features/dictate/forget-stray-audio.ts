@@ -1,5 +1,5 @@
 import { journalOf } from '../../shared/local/current-journal'
-import { entriesTakenIn } from '../../shared/local/queries/entries-taken-in'
+import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { audioShelfOf } from './audio-shelf'
 
@@ -17,8 +17,8 @@ export async function forgetStrayAudio(uid: string, draftId: () => string | unde
     if (recordings.length === 0 || !journal.isKept || !(await mirrorIsComplete(journal))) return
     // In this order: a draft that is submitted in between is met as an entry.
     const draft = draftId()
-    const known = await entriesTakenIn(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
-    const stray = recordings.filter(({ entryId }) => entryId !== draft && !known.has(entryId))
+    const inJournal = await entriesInJournal(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
+    const stray = recordings.filter(({ entryId }) => entryId !== draft && !inJournal.has(entryId))
     await shelf.delete(stray.map(({ id }) => id))
   } catch {
     // What cannot be read or deleted now can be the next time.

@@ -21,8 +21,8 @@ export function soundPlayer(
 ): SoundPlayer {
   const url = URL.createObjectURL(sound)
   const audio = new Audio(url)
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const isReady = ready(audio, signal)
   const tellPlace = () => onPlace(audio.currentTime * 1000)
   audio.addEventListener('play', () => onPlaying(true), { signal })
@@ -40,7 +40,7 @@ export function soundPlayer(
       audio.currentTime = ms / 1000
     },
     close: () => {
-      over.abort()
+      controller.abort()
       audio.pause()
       audio.removeAttribute('src')
       URL.revokeObjectURL(url)

@@ -13,7 +13,7 @@ interface Edits {
   /** Edits that have been begun and not been saved. */
   readonly edits: EditsById
   /** Those of them that this browser does not keep as they stand: they are on this page alone. */
-  readonly loose: ReadonlySet<string>
+  readonly inMemory: ReadonlySet<string>
   /** The edit that was given up, and is wanted after all: it opens wherever the person is. */
   readonly reopened: string | undefined
 }
@@ -21,34 +21,34 @@ interface Edits {
 const prefixOf = (uid: string): LocalKey => `geist:edit:${uid}:`
 const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
-/** Loose edits of accounts that are not here at the moment; nobody else may see them. */
+/** Edits in memory of accounts that are not open now; other accounts must not see them. */
 const laidBy = new Map<string, EditsById>()
 
-/** Keys of loose edits in whose place the browser keeps the text of another tab. Neither may replace the other. */
+/** Keys of edits in memory while the browser stores another tab's text. Neither may replace the other. */
 const forked = new Set<LocalKey>()
 
 /** The unsaved edits of the account that is signed in. */
-export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), loose: new Set(), reopened: undefined }))
+export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), inMemory: new Set(), reopened: undefined }))
 
-useEdits.subscribe(({ loose }) => setUnkept('edits', loose.size + laidBy.size > 0))
+useEdits.subscribe(({ inMemory }) => setUnkept('edits', inMemory.size + laidBy.size > 0))
 
 /** Takes up the account's edits where they were left, and what its other tabs do to them. Call the result to stop. */
 export function openEdits(uid: string): () => void {
   const prefix = prefixOf(uid)
   const before = useEdits.getState()
-  if (before.uid !== uid && before.loose.size > 0) laidBy.set(before.uid, looseOf(before))
-  // What is kept of a loose edit is older than it.
-  const { edits, loose } = editsOf(uid)
+  if (before.uid !== uid && before.inMemory.size > 0) laidBy.set(before.uid, inMemoryOf(before))
+  // The stored text is older than the edit in memory.
+  const { edits, inMemory } = editsOf(uid)
   laidBy.delete(uid)
-  useEdits.setState({ uid, edits, loose, reopened: before.uid === uid ? before.reopened : undefined })
+  useEdits.setState({ uid, edits, inMemory, reopened: before.uid === uid ? before.reopened : undefined })
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return
     const entryId = key.slice(prefix.length)
-    const { edits: shownEdits, loose: looseNow } = useEdits.getState()
+    const { edits: shownEdits, inMemory: inMemoryNow } = useEdits.getState()
     const shown = shownEdits.get(entryId)
     const kept = editFromText(newValue ?? '')
     // A text that is on this page alone stays whole. Where the other tab has made room, it is kept.
-    if (shown && looseNow.has(entryId) && (!kept || isChanged(shown, kept))) {
+    if (shown && inMemoryNow.has(entryId) && (!kept || isChanged(shown, kept))) {
       if (readLocalText(keyOf(uid, entryId)) !== undefined) forked.add(keyOf(uid, entryId))
       else writeEdit(uid, shown)
       return
@@ -63,10 +63,10 @@ export function openEdits(uid: string): () => void {
 }
 
 /** The unsaved edits of any account on this device, also where none of its screens has been opened. */
-export function editsOf(uid: string): Pick<Edits, 'edits' | 'loose'> {
+export function editsOf(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
   const state = useEdits.getState()
-  const loose = (state.uid === uid ? looseOf(state) : laidBy.get(uid)) ?? new Map<string, KeptEdit>()
-  return { edits: new Map([...keptEdits(uid), ...loose]), loose: new Set(loose.keys()) }
+  const inMemory = (state.uid === uid ? inMemoryOf(state) : laidBy.get(uid)) ?? new Map<string, KeptEdit>()
+  return { edits: new Map([...keptEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
 }
 
 /** Keeps an edit with every change: a crash costs nothing. */
@@ -88,7 +88,7 @@ export function dropEdit(uid: string, edit: KeptEdit): void {
 /** The kept edit that another tab wrote, where the one of this tab is not kept. */
 function editOfOtherTab(uid: string, entryId: string): KeptEdit | undefined {
   const key = keyOf(uid, entryId)
-  const isForked = forked.has(key) && editsOf(uid).loose.has(entryId)
+  const isForked = forked.has(key) && editsOf(uid).inMemory.has(entryId)
   const other = isForked ? editFromText(readLocalText(key) ?? '') : undefined
   if (!other) forked.delete(key)
   return other
@@ -108,16 +108,16 @@ export function forgetReopened(): void {
 function setEdit(entryId: string, edit: KeptEdit | undefined, isKept: boolean): void {
   const state = useEdits.getState()
   const edits = new Map(state.edits)
-  const loose = new Set(state.loose)
+  const inMemory = new Set(state.inMemory)
   if (edit) edits.set(entryId, edit)
   else edits.delete(entryId)
-  if (isKept) loose.delete(entryId)
-  else loose.add(entryId)
-  useEdits.setState({ edits, loose })
+  if (isKept) inMemory.delete(entryId)
+  else inMemory.add(entryId)
+  useEdits.setState({ edits, inMemory })
 }
 
-function looseOf({ edits, loose }: Pick<Edits, 'edits' | 'loose'>): EditsById {
-  return new Map([...edits].filter(([entryId]) => loose.has(entryId)))
+function inMemoryOf({ edits, inMemory }: Pick<Edits, 'edits' | 'inMemory'>): EditsById {
+  return new Map([...edits].filter(([entryId]) => inMemory.has(entryId)))
 }
 
 function keptEdits(uid: string): EditsById {

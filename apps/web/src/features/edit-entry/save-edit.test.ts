@@ -135,18 +135,18 @@ function writeElsewhere(entry: Entry, content: string | undefined): void {
 }
 
 /** Types an edit, and then a longer one that localStorage has no room for. */
-async function looseEdit() {
+async function editInMemory() {
   const entry = await planted()
   const room = stubFullStorage()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
   room.isFull = true
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect([onDevice(entry)?.content, useEdits.getState().loose.has(entry.id)]).toEqual(['The heron left.', true])
+  expect([onDevice(entry)?.content, useEdits.getState().inMemory.has(entry.id)]).toEqual(['The heron left.', true])
   return { entry, room }
 }
 
 test('an edit that is on this page alone and the shorter one of another tab do not replace each other', async () => {
-  const { entry } = await looseEdit()
+  const { entry } = await editInMemory()
   writeElsewhere(entry, 'The heron lef')
   expect(shown(entry)?.content).toBe('The heron left. It came back.')
   writeEdit(uid, { ...newEdit(entry), content: 'The heron' })
@@ -157,11 +157,11 @@ test('an edit that is on this page alone and the shorter one of another tab do n
 })
 
 test('an edit that is on this page alone stays whole where another tab drops its own, and is kept if there is room', async () => {
-  const { entry, room } = await looseEdit()
+  const { entry, room } = await editInMemory()
   room.isFull = false
   writeElsewhere(entry, undefined)
   expect(shown(entry)?.content).toBe('The heron left. It came back.')
-  expect([onDevice(entry), useEdits.getState().loose.size]).toEqual([shown(entry), 0])
+  expect([onDevice(entry), useEdits.getState().inMemory.size]).toEqual([shown(entry), 0])
 })
 
 test('an edit that was typed on is not dropped in place of an older one', async () => {
@@ -202,7 +202,7 @@ async function heldEdit(): Promise<Entry> {
 /** The server takes all that waits. */
 async function answerAll(): Promise<void> {
   await (await journalOf(uid).database()).clear('outbox')
-  journalOf(uid).changes.tell('outbox')
+  journalOf(uid).changes.notify('outbox')
 }
 
 async function refuseAll(): Promise<void> {

@@ -36,8 +36,8 @@ export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promis
   setPending(entryId, undefined)
   if (outcome.status === 'failed') return outcome
   // Other text was written elsewhere in the same moment: the next save is one beside that, and both texts stay.
-  const isOurs = entry?.content === content && entry.category === category
-  const seen = isOurs ? seenAfter(edit.seen, entry) : edit.seen
+  const isStoredText = entry?.content === content && entry.category === category
+  const seen = isStoredText ? seenAfter(edit.seen, entry) : edit.seen
   const isTypedSince = settleEdit(uid, edit, seen, { keeps: outcome.status === 'held' })
   if (outcome.status === 'held' && !isTypedSince) dropWhenSent(uid, edit)
   return { status: outcome.status, seen, isTypedSince }

@@ -29,10 +29,10 @@ export interface Exploring {
 
 /** Scrolls to where this way through Explore was left, once, after the screen has begun at its top as every screen does. */
 export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
-  const place = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
+  const scrollKey = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
   useEffect(() => {
-    if (place.current) window.scrollTo(0, recallScroll(place.current))
-    place.current = undefined
+    if (scrollKey.current) window.scrollTo(0, recallScroll(scrollKey.current))
+    scrollKey.current = undefined
   }, [])
 }
 

@@ -39,18 +39,18 @@ export function openFeed<Item extends Dated>(
   onNews: (news: FeedNews<Item>) => void,
 ): Feed {
   const open = new Map(lists.map((list) => [list.id, openList(list)]))
-  const over = new AbortController()
+  const controller = new AbortController()
   const shown: FeedNews<Item>['items'][number][] = []
   let isBusy = false
 
   const tell = (status: FeedNews<Item>['status']) => {
-    if (!over.signal.aborted) onNews({ items: [...shown], status })
+    if (!controller.signal.aborted) onNews({ items: [...shown], status })
   }
 
   /** Gives whether there may be more. */
   const fill = async (): Promise<boolean> => {
     const wanted = shown.length + exploring.feedPageSize
-    while (!over.signal.aborted) {
+    while (!controller.signal.aborted) {
       const step = nextFeedStep([...open.values()].map(({ state }) => state))
       if (step.kind === 'end') return false
       if (shown.length >= wanted) return true
@@ -71,7 +71,7 @@ export function openFeed<Item extends Dated>(
   }
 
   const showMore = async () => {
-    if (isBusy || over.signal.aborted) return
+    if (isBusy || controller.signal.aborted) return
     isBusy = true
     try {
       tell((await fill()) ? 'ready' : 'end')
@@ -85,7 +85,7 @@ export function openFeed<Item extends Dated>(
   void showMore()
   return {
     showMore: () => void showMore(),
-    stop: () => over.abort(),
+    stop: () => controller.abort(),
   }
 }
 

@@ -42,9 +42,9 @@ export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForY
   useEffect(() => {
     if (isOff) forgetRecommendations(uid)
     if (isOff || !isWanted) return undefined
-    const over = new AbortController()
-    const show = (found: readonly RecommendedNotebook[]) => !over.signal.aborted && setRead(found)
-    const giveUp = () => !over.signal.aborted && setIsAwaited(false)
+    const controller = new AbortController()
+    const show = (found: readonly RecommendedNotebook[]) => !controller.signal.aborted && setRead(found)
+    const giveUp = () => !controller.signal.aborted && setIsAwaited(false)
     const open = async () => {
       if (kept) show(await readRecommended(uid, kept.notebooks, readNotebooks).catch(() => []))
       if (!isDue(kept, Date.now())) return
@@ -52,12 +52,12 @@ export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForY
       const looking = lookAnew(uid, topics)
       if (kept) return
       // What comes too late stands there at the next visit.
-      show(await Promise.race([looking, patience(over.signal)]))
+      show(await Promise.race([looking, patience(controller.signal)]))
     }
     void open()
       .catch(() => undefined)
       .finally(giveUp)
-    return () => over.abort()
+    return () => controller.abort()
   }, [uid, isOff, isWanted, kept, topics])
 
   const recommended = useMemo(() => {

@@ -61,12 +61,12 @@ export interface Import {
 export function useImport(uid: string, username: string): Import {
   const [state, setState] = useState<ImportState>({ status: 'choosing', isAgain: false })
   const [unfinished, setUnfinished] = useState(() => unfinishedImport(uid))
-  const over = useRef(new AbortController())
-  useEffect(() => () => over.current.abort(), [])
+  const controller = useRef(new AbortController())
+  useEffect(() => () => controller.current.abort(), [])
   const begin = () => {
-    over.current.abort()
-    over.current = new AbortController()
-    return over.current.signal
+    controller.current.abort()
+    controller.current = new AbortController()
+    return controller.current.signal
   }
 
   const read = (files: readonly ChosenFile[]) => {
@@ -140,7 +140,7 @@ export function useImport(uid: string, username: string): Import {
   }
 
   const stop = () => {
-    over.current.abort()
+    controller.current.abort()
     setState((before) =>
       before.status === 'running'
         ? { ...before, isStopping: true }

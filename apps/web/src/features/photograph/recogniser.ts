@@ -35,8 +35,8 @@ export class Recogniser {
   async read(photo: Blob, { signal, onProgress }: Recognition): Promise<string> {
     signal.throwIfAborted()
     const worker = this.#start()
-    const over = new AbortController()
-    const listening = { signal: over.signal }
+    const controller = new AbortController()
+    const listening = { signal: controller.signal }
     try {
       return await new Promise<string>((resolve, reject) => {
         const end = (error: Error) => {
@@ -74,7 +74,7 @@ export class Recogniser {
         worker.postMessage(message)
       })
     } finally {
-      over.abort()
+      controller.abort()
     }
   }
 

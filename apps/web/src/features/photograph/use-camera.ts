@@ -48,15 +48,15 @@ function followSight(onChange: () => void): () => void {
 
 /** @returns a function that ends it: every track is stopped, also of a camera that comes too late */
 function startCamera(onState: (state: CameraState) => void): () => void {
-  const over = new AbortController()
+  const controller = new AbortController()
   let stream: MediaStream | undefined
   const stop = () => {
-    over.abort()
+    controller.abort()
     for (const track of stream?.getTracks() ?? []) track.stop()
     releaseCaptureDevice('camera')
   }
   const fail = (reason: CameraFailure) => {
-    if (over.signal.aborted) return
+    if (controller.signal.aborted) return
     stop()
     onState({ status: 'failed', reason })
   }
@@ -68,11 +68,11 @@ function startCamera(onState: (state: CameraState) => void): () => void {
     onState({ status: 'starting' })
     try {
       const opened = await openStream()
-      if (over.signal.aborted) return opened.getTracks().forEach((track) => track.stop())
+      if (controller.signal.aborted) return opened.getTracks().forEach((track) => track.stop())
       stream = opened
       for (const track of opened.getVideoTracks()) {
         // Unplugged, or taken away in the browser's own menu. Not told to whoever stops it.
-        track.addEventListener('ended', () => fail('ended'), { signal: over.signal })
+        track.addEventListener('ended', () => fail('ended'), { signal: controller.signal })
       }
       onState({ status: 'live', stream: opened })
     } catch (error) {

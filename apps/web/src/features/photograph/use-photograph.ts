@@ -9,8 +9,8 @@ export interface PhotographControl {
   /** `undefined` while it is out of sight. It stays while the view fades. */
   readonly source: PhotographSource | undefined
   readonly isOpen: boolean
-  /** How often it was opened. Every opening is a view of its own. */
-  readonly turn: number
+  /** How often it was opened: the `key` of the view, so that each opening is a new one. */
+  readonly openCount: number
   /** Opens the camera. */
   readonly open: () => void
   readonly close: () => void
@@ -26,18 +26,18 @@ export interface PhotoTarget {
   readonly onDrop: (event: DragEvent) => void
 }
 
-type Opening = Pick<PhotographControl, 'source' | 'isOpen' | 'turn'>
+type Opening = Pick<PhotographControl, 'source' | 'isOpen' | 'openCount'>
 
 /** The camera view of a composer: opened by its tool, or with photos that are pasted or dropped. */
 export function usePhotograph(): PhotographControl {
-  const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, turn: 0 })
+  const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, openCount: 0 })
   const { isOpen } = opening
   const openWith = (given: Iterable<File>) => {
     const files = photosAmong(given)
-    setOpening(({ turn }) => ({
+    setOpening(({ openCount }) => ({
       source: files.length > 0 ? { kind: 'files', files } : { kind: 'camera' },
       isOpen: true,
-      turn: turn + 1,
+      openCount: openCount + 1,
     }))
   }
   return {

@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 export function useStillPage(isStill: boolean): void {
   useEffect(() => {
     if (!isStill) return undefined
-    const over = new AbortController()
+    const controller = new AbortController()
     // Passive listeners could not prevent anything.
-    const listening = { signal: over.signal, passive: false }
+    const listening = { signal: controller.signal, passive: false }
     const prevent = (event: Event) => event.preventDefault()
     addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), listening)
     addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), listening)
     // Safari's own.
     addEventListener('gesturestart', prevent, listening)
     addEventListener('gesturechange', prevent, listening)
-    return () => over.abort()
+    return () => controller.abort()
   }, [isStill])
 }

@@ -52,7 +52,7 @@ async function bring(journal: Journal, entries: readonly Entry[], said?: readonl
   const transaction = (await journal.database()).transaction('entries', 'readwrite')
   for (const entry of entries) await transaction.store.put(entryRow(entry))
   await transaction.done
-  journal.changes.tell('mirror', said)
+  journal.changes.notify('mirror', said)
 }
 
 function open(journal: Journal, kept?: KeptIndex): JournalIndex {

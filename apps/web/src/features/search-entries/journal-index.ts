@@ -33,7 +33,7 @@ export class JournalIndex {
   readonly #kept: KeptIndex | undefined
   readonly #onChange: () => void
   readonly #index = new TextIndex()
-  readonly #over = new AbortController()
+  readonly #controller = new AbortController()
   readonly #stopListening: () => void
   #order: readonly string[] = []
   #ordered = new Set<string>()
@@ -98,7 +98,7 @@ export class JournalIndex {
   }
 
   async stop(): Promise<void> {
-    this.#over.abort()
+    this.#controller.abort()
     this.#stopListening()
     await this.#run
     await this.#kept?.close()
@@ -134,7 +134,7 @@ export class JournalIndex {
   }
 
   #follow({ evenIfFresh = false } = {}): void {
-    if (this.#run || !this.#isLoaded || this.#over.signal.aborted) return
+    if (this.#run || !this.#isLoaded || this.#controller.signal.aborted) return
     if (!this.#hasNews() && !evenIfFresh) return
     this.#run = this.#catchUp()
       .then(
@@ -164,7 +164,7 @@ export class JournalIndex {
       await this.#takeInMissing()
       if (this.#isUnverified) await this.#verify()
       if (!this.#hasNews()) await this.#keep()
-    } while (this.#hasNews() && !this.#over.signal.aborted)
+    } while (this.#hasNews() && !this.#controller.signal.aborted)
   }
 
   /** Reads again what has changed. */
@@ -214,7 +214,7 @@ export class JournalIndex {
   async #takeInMissing(): Promise<void> {
     const missing = this.#order.filter((id) => !this.#index.has(id))
     let unkept = 0
-    for (let first = 0; first < missing.length && !this.#over.signal.aborted; first += batchSize) {
+    for (let first = 0; first < missing.length && !this.#controller.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
       for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
       await this.#takeInChanged()
@@ -241,7 +241,7 @@ export class JournalIndex {
         await this.#readOrder()
         await this.#takeInMissing()
       }
-    } while (after !== undefined && !this.#over.signal.aborted)
+    } while (after !== undefined && !this.#controller.signal.aborted)
   }
 
   async #keep({ all = false } = {}): Promise<void> {

@@ -111,10 +111,10 @@ export class KeptIndex {
   }
 
   #waitForTurn(locks: LockManager, hold: () => Promise<void>, onTurn: () => void): void {
-    const over = new AbortController()
-    this.#letGo = () => over.abort()
+    const controller = new AbortController()
+    this.#letGo = () => controller.abort()
     locks
-      .request(this.#name, { signal: over.signal }, async () => {
+      .request(this.#name, { signal: controller.signal }, async () => {
         const held = hold()
         onTurn()
         await held

@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { failureSentence } from './failure-sentence'
 import { findSimilar, type SimilarAnswer, type SimilarRequest, type SimilarSources } from './find-similar'
-import { forgetSimilar } from './similar-cache'
+import { clearSimilarCache } from './similar-cache'
 
 const note = { id: 'the-heron', uid: 'ada' }
 const near = [{ id: 'the-lock', score: 0.7 }]
 
-beforeEach(forgetSimilar)
+beforeEach(clearSimilarCache)
 
-/** An account whose server answers as it is told, and counts its calls. */
+/** A fake account that counts server calls. */
 function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReason } = {}) {
   const { refusal, ...sources } = own
   const asked: string[] = []
@@ -32,7 +32,7 @@ function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReas
 
 const unreachable = async () => Promise.reject(new CallableError('internal'))
 
-/** The heron's vector is the lock's: the office points elsewhere. */
+/** heron and lock share a vector; office is orthogonal. */
 const mapOnDevice = async () => ({
   ids: ['the-heron', 'the-lock', 'the-office'],
   bytes: Int8Array.from([3, 4, 3, 4, -4, 3]),
@@ -56,7 +56,7 @@ test('asks again where nothing was similar: the note may have been saved a momen
   expect(asked).toHaveLength(2)
 })
 
-test('[AI1] asks nobody while the AI is off, whatever was found before and the device keeps', async () => {
+test('[AI1] calls neither server nor device while the AI is off', async () => {
   const before = account()
   await before.find()
   const { asked, find } = account({ settings: async () => ({ aiEnabled: false }), deviceVectors: mapOnDevice })

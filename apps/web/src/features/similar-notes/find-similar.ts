@@ -6,7 +6,7 @@ import type { DeviceVectors } from './device-vectors'
 import { type CachedNote, cacheSimilar, cachedSimilar } from './similar-cache'
 import { similarOnDevice } from './similar-on-device'
 
-/** Why nothing is known about similar notes. `offline`: the browser has no network, and the device no vectors. */
+/** Why there is no answer. `offline`: no network, and no vectors on this device. */
 export type SimilarFailure = AiFailure | { readonly reason: 'offline' }
 
 export type SimilarAnswer =
@@ -14,7 +14,7 @@ export type SimilarAnswer =
   | { readonly status: 'failed'; readonly failure: SimilarFailure }
 
 export interface SimilarSources {
-  /** What the account has chosen, once that is known. */
+  /** Resolves when the settings are loaded. */
   readonly settings: () => Promise<Pick<Settings, 'aiEnabled'>>
   /** @throws {CallableError} */
   readonly fetchSimilar: (noteId: string, signal: AbortSignal) => Promise<readonly SimilarityScore[]>
@@ -30,8 +30,8 @@ export interface SimilarRequest {
 }
 
 /**
- * Scores of the notes nearest to one: from the server, or where it does not answer, from what this device
- * has. No call is made while the account's AI switch is off.
+ * Scores of the notes nearest to one. Falls back to this device's cached answer or vectors if the
+ * server does not answer. Makes no call while the account's AI switch is off.
  */
 export async function findSimilar(request: SimilarRequest, sources: SimilarSources): Promise<SimilarAnswer> {
   const { note, isOnline, now, signal } = request
@@ -60,7 +60,7 @@ async function askServer(
     const matches = await fetchSimilar(note.id, signal)
     return found(matches.map(({ id, score }) => ({ id, score })))
   } catch (error) {
-    // Not on the server yet: it has no vector, as a note that was saved a moment ago.
+    // The server has no such note yet: it was saved a moment ago.
     if (error instanceof CallableError && failureReasonOf(error)?.reason === 'not-found') return found([])
     return failed(aiFailureOf(error))
   }

@@ -1,8 +1,8 @@
 import type { Entry, SimilarityScore } from '@geist/domain'
 
-/** For how long the server is not asked again about the same text, in milliseconds. */
+/** How long an answer is fresh, in milliseconds: the server is not asked again about the same text. */
 const freshMs = 300_000
-/** Notes whose answers are kept; the one used longest ago is dropped first. */
+/** LRU size, in notes. */
 const cachedMax = 50
 
 interface CachedAnswer {
@@ -24,7 +24,7 @@ export function cachedSimilar(
   const key = keyOf(note)
   const answer = answers.get(key)
   if (!answer) return undefined
-  // Last in the order of the map: used most recently.
+  // Move to the end: LRU order.
   answers.delete(key)
   answers.set(key, answer)
   return { scores: answer.scores, isFresh: now - answer.answeredAt < freshMs }
@@ -40,8 +40,8 @@ export function cacheSimilar(note: CachedNote, scores: readonly SimilarityScore[
   if (answers.size > cachedMax && oldest !== undefined) answers.delete(oldest)
 }
 
-/** Drops all answers, at a sign-out. */
-export function forgetSimilar(): void {
+/** Clears the cache on sign-out. */
+export function clearSimilarCache(): void {
   answers.clear()
 }
 

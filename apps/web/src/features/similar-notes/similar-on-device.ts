@@ -24,7 +24,7 @@ export function similarOnDevice(
     dimensions,
   )
   const vector = rows.slice(own * dimensions, (own + 1) * dimensions)
-  // A row of zeros is nobody's neighbour: the note is not similar to itself.
+  // A zero row never ranks, which excludes the note itself.
   rows.fill(0, own * dimensions, (own + 1) * dimensions)
   const near = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
   return Array.from(near.ids).flatMap((row, place) => {

@@ -9,36 +9,36 @@ import { useLive } from '../../shared/local/use-live'
 export type SimilarEntries =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notes: readonly SimilarNote[] }
-  /** They have not come to this device yet. */
-  | { readonly status: 'arriving' }
+  /** The first sync of this device has not brought them yet. */
+  | { readonly status: 'syncing' }
   /** This device cannot read its notes. */
   | { readonly status: 'unreadable' }
 
 /**
- * The notes behind scores, as they are on this device: one that is thrown away or kept from AI meanwhile goes.
+ * The scored notes, live from this device. Notes trashed or marked Never AI since then drop out.
  *
  * @param scores stable
- * @param isOffered stable
+ * @param canOpen stable
  */
 export function useSimilarEntries(
   note: Entry,
   scores: readonly SimilarityScore[],
-  isOffered: (entryId: string) => boolean,
+  canOpen: (entryId: string) => boolean,
 ): SimilarEntries {
   const query = useCallback(
     async (journal: Journal) => {
-      const ids = scores.filter(({ id, score }) => score >= similarNotes.minScore && isOffered(id)).map(({ id }) => id)
+      const ids = scores.filter(({ id, score }) => score >= similarNotes.minScore && canOpen(id)).map(({ id }) => id)
       const [entries, isComplete] = await Promise.all([entriesById(journal, ids), mirrorIsComplete(journal)])
-      return { scores, entries, isArriving: !isComplete && entries.length === 0 && ids.length > 0 }
+      return { scores, entries, isSyncing: !isComplete && entries.length === 0 && ids.length > 0 }
     },
-    [scores, isOffered],
+    [scores, canOpen],
   )
   const live = useLive(note.uid, query)
   return useMemo(() => {
     if (live.status === 'failed') return { status: 'unreadable' }
-    // What was read for the scores before is not shown for these.
+    // The previous scores' notes are not shown for new scores.
     if (live.status === 'loading' || live.value.scores !== scores) return { status: 'loading' }
-    if (live.value.isArriving) return { status: 'arriving' }
+    if (live.value.isSyncing) return { status: 'syncing' }
     return { status: 'ready', notes: pickSimilarNotes(note, scores, live.value.entries) }
   }, [live, note, scores])
 }

@@ -6,7 +6,7 @@ import { useReached } from '../../shared/use-reached'
 import type { SimilarAnswer, SimilarRequest } from './find-similar'
 import type { AccountSources } from './search-similar'
 
-/** How long a section is in view before the server is asked, in milliseconds: leafing through notes costs no calls. */
+/** Delay before the search, in milliseconds, so that paging through notes makes no calls. */
 const dwellMs = 300
 
 export interface SimilarNotesSearch {
@@ -17,7 +17,7 @@ export interface SimilarNotesSearch {
 
 /**
  * Looks for the notes nearest to one as its section comes into view, and again when the network comes
- * back or the text changes. Stops when the section goes.
+ * back or the text changes. Aborts on unmount.
  *
  * @param section stable
  * @param sources stable
@@ -35,8 +35,8 @@ export function useSimilarNotes(
   useReached(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
   useEffect(() => {
     if (!isSeen) return undefined
-    const over = new AbortController()
-    const { signal } = over
+    const controller = new AbortController()
+    const { signal } = controller
     const note = { id, uid, ...(revision !== undefined && { revision }) }
     const timer = setTimeout(async () => {
       const found = await search({ note, isOnline, now: Date.now(), signal }, sources)
@@ -44,7 +44,7 @@ export function useSimilarNotes(
     }, dwellMs)
     return () => {
       clearTimeout(timer)
-      over.abort()
+      controller.abort()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches anew
   }, [id, uid, revision, isOnline, isSeen, attempt, sources])
@@ -55,7 +55,7 @@ export function useSimilarNotes(
   return { answer, retry }
 }
 
-/** The code that searches comes with the first search. */
+/** Loads the search code on first use. */
 async function search(request: SimilarRequest, sources: AccountSources): Promise<SimilarAnswer> {
   const part = await import('./search-similar').catch(() => undefined)
   return part ? part.searchSimilar(request, sources) : { status: 'failed', failure: { reason: 'failed' } }

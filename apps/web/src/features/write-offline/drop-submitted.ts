@@ -1,7 +1,7 @@
 import type { OfflineEntry } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
-import { entriesTakenIn } from '../../shared/local/queries/entries-taken-in'
+import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
 import { currentEntries, dropEntries } from './offline-entries'
 
 /** Drops stored notes that have become entries already: the tab that submitted them died in between, or the server has them now. */
@@ -9,8 +9,8 @@ export async function dropSubmitted(journal: Journal): Promise<void> {
   const ids = currentEntriesFor(journal.uid).map(({ id }) => id)
   if (ids.length === 0) return
   try {
-    const taken = await entriesTakenIn(journal, ids)
-    if (taken.size > 0) await dropEntries(taken)
+    const inJournal = await entriesInJournal(journal, ids)
+    if (inJournal.size > 0) await dropEntries(inJournal)
   } catch {
     // The journal does not open; whoever saves says so. They stay stored.
   }

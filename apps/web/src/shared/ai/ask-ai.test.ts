@@ -50,10 +50,10 @@ test('whoever does not agree anew is not asked a third time, and a server that n
 })
 
 test('whoever has gone on meanwhile sends nothing, also when they had agreed before', async () => {
-  const over = new AbortController()
+  const controller = new AbortController()
   let calls = 0
-  const asking = askAi(gateThat(given), async () => (calls += 1), over.signal)
-  over.abort()
+  const asking = askAi(gateThat(given), async () => (calls += 1), controller.signal)
+  controller.abort()
   expect(await asking).toEqual({ status: 'declined' })
   expect(calls).toBe(0)
 })

@@ -6,8 +6,8 @@ export interface DialogState<Subject> {
   readonly isOpen: boolean
   readonly open: (subject: Subject) => void
   readonly close: () => void
-  /** For the dialog's `onClosed`. */
-  readonly forget: () => void
+  /** Drops the subject, once the dialog has faded out: for its `onClosed`. */
+  readonly clearSubject: () => void
 }
 
 /** The state of a dialog that is about something. It is the same object, and its functions are the same for good, until something of it changes. */
@@ -17,7 +17,7 @@ export function useDialog<Subject>(): DialogState<Subject> {
     () => ({
       open: (subject: Subject) => setState({ subject, isOpen: true }),
       close: () => setState((before) => before && { ...before, isOpen: false }),
-      forget: () => setState((before) => (before?.isOpen ? before : undefined)),
+      clearSubject: () => setState((before) => (before?.isOpen ? before : undefined)),
     }),
     [],
   )

@@ -12,15 +12,15 @@ export function followFirestore(
   begin: (firestore: Awaited<ReturnType<typeof loadFirestore>>) => () => void,
   onUnreachable: () => void,
 ): () => void {
-  const over = new AbortController()
+  const controller = new AbortController()
   const follow = async () => {
     await loadAuth()
     const firestore = await loadFirestore()
-    if (over.signal.aborted) return
-    over.signal.addEventListener('abort', begin(firestore), { once: true })
+    if (controller.signal.aborted) return
+    controller.signal.addEventListener('abort', begin(firestore), { once: true })
   }
   follow().catch(() => {
-    if (!over.signal.aborted) onUnreachable()
+    if (!controller.signal.aborted) onUnreachable()
   })
-  return () => over.abort()
+  return () => controller.abort()
 }

@@ -34,18 +34,18 @@ function useStats(uid: string, isWanted: boolean): StatsNews {
 }
 
 function followStats(uid: string, onNews: (news: StatsNews) => void): () => void {
-  const over = new AbortController()
+  const controller = new AbortController()
   const follow = async () => {
     // Without a network the SDK takes ten seconds to say so.
     if (!navigator.onLine) onNews({ status: 'none' })
     await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])
-    if (over.signal.aborted) return
+    if (controller.signal.aborted) return
     const stop = watchStats(firestore, uid, onNews)
-    over.signal.addEventListener('abort', stop, { once: true })
+    controller.signal.addEventListener('abort', stop, { once: true })
   }
   follow().catch(() => {
-    if (!over.signal.aborted) onNews({ status: 'none' })
+    if (!controller.signal.aborted) onNews({ status: 'none' })
   })
-  return () => over.abort()
+  return () => controller.abort()
 }

@@ -20,7 +20,7 @@ type Message =
   | { readonly change: 'coming'; readonly entry: Entry }
 
 /**
- * Tells every tab of this browser that a journal has changed, this one included. A listener gets each change once.
+ * Notifies every tab of this browser, this one included, that a journal has changed. A listener gets each change once.
  */
 export class JournalChanges {
   readonly #listeners = new Set<JournalListener>()
@@ -44,16 +44,16 @@ export class JournalChanges {
   }
 
   /** @param entryIds as `JournalListener` says */
-  tell(change: JournalChange, entryIds?: readonly string[]): void {
+  notify(change: JournalChange, entryIds?: readonly string[]): void {
     this.#send({ change, entryIds })
   }
 
   /**
-   * Tells that an entry is being written, before it is certain. To be told once the transaction
-   * that writes it has begun: whoever then reads the entry reads behind that transaction, and
-   * learns what has become of it.
+   * Notifies that an entry is being written, before it is certain. Call it once the transaction
+   * that writes it has begun: a listener that then reads the entry waits for that transaction and
+   * sees its result.
    */
-  tellComing(entry: Entry): void {
+  notifyComing(entry: Entry): void {
     this.#send({ change: 'coming', entry })
   }
 

@@ -61,14 +61,16 @@ export class PassingWords {
 
   /** Tells other tabs that words come in this one, which takes them itself. Call the result when none do any more. */
   hold(): () => void {
-    const over = new AbortController()
+    const controller = new AbortController()
     let letGo: (() => void) | undefined
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    void globalThis.navigator?.locks?.request(this.#lock, { signal: over.signal }, () => held).catch(() => undefined)
+    void globalThis.navigator?.locks
+      ?.request(this.#lock, { signal: controller.signal }, () => held)
+      .catch(() => undefined)
     return () => {
-      over.abort()
+      controller.abort()
       letGo?.()
     }
   }

@@ -61,7 +61,7 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
     })
     const writeId = makeWriteId()
     const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
-    if (coming) journal.changes.tellComing(coming)
+    if (coming) journal.changes.notifyComing(coming)
     try {
       const operation = crypto.randomUUID()
       const made: (Entry | undefined)[] = []
@@ -79,7 +79,7 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
       }
       // Screens need not wait for the disk. Nothing is called saved before it is.
       const [entry, ...others] = made
-      if (entry && others.length === 0 && !coming) journal.changes.tellComing(entry)
+      if (entry && others.length === 0 && !coming) journal.changes.notifyComing(entry)
     } catch (error) {
       abandon(transaction)
       throw error
@@ -88,8 +88,8 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
   } catch (error) {
     return saveFailure(error)
   }
-  journal.changes.tell('mirror', [...entryIds])
-  journal.changes.tell('outbox')
+  journal.changes.notify('mirror', [...entryIds])
+  journal.changes.notify('outbox')
   return { status: journal.isKept ? 'saved' : 'held' }
 }
 

@@ -27,7 +27,7 @@ export function useLive<T>(
   const [live, setLive] = useState<Live<T>>({ status: 'loading' })
   useEffect(() => {
     const journal = journalOf(uid)
-    const over = new AbortController()
+    const controller = new AbortController()
     // One question at a time: what changes meanwhile is asked once more afterwards, however often it changed.
     const asking = { isUnderWay: false, isStale: false }
     const ask = async (rest: number): Promise<void> => {
@@ -35,14 +35,14 @@ export function useLive<T>(
       if (asking.isUnderWay) return
       asking.isUnderWay = true
       if (rest > 0) await new Promise((rested) => setTimeout(rested, rest))
-      if (over.signal.aborted) return
+      if (controller.signal.aborted) return
       do {
         asking.isStale = false
         const answer = await query(journal).then(
           (value) => ({ status: 'ready', value }) as const,
           (error: unknown) => ({ status: 'failed', error }) as const,
         )
-        if (over.signal.aborted) return
+        if (controller.signal.aborted) return
         setLive(answer)
       } while (asking.isStale)
       asking.isUnderWay = false
@@ -50,7 +50,7 @@ export function useLive<T>(
     const stop = journal.changes.listen(() => void ask(restMs))
     void ask(0)
     return () => {
-      over.abort()
+      controller.abort()
       stop()
     }
   }, [uid, query, restMs])

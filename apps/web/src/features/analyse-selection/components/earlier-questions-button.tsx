@@ -17,7 +17,7 @@ export interface EarlierQuestionsButtonProps {
 
 /** Opens the list of earlier questions to choose one from. */
 export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }: EarlierQuestionsButtonProps) {
-  const { subject, isOpen, open, close, forget } = useDialog<true>()
+  const { subject, isOpen, open, close, clearSubject } = useDialog<true>()
   const chosen = useRef<SearchQuery>(undefined)
   return (
     <>
@@ -42,7 +42,7 @@ export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }
           // Not before: what is chosen is brought into sight, which the dialog would cover.
           onClosed={() => {
             if (chosen.current) onChoose(chosen.current)
-            forget()
+            clearSubject()
           }}
           finalFocus={() => (chosen.current && focusAfterChoice?.current) ?? true}
           onChoose={(query) => {

@@ -74,9 +74,7 @@ export function HallucinateTab(props: HallucinateTabProps) {
       {cutting.status === 'failed' && (
         <Notice tone="error">
           <p>{messages.analyzeFailed}</p>
-          <p>
-            What cuts entries up could not be loaded. Your entries are as they were: open the page again with a network.
-          </p>
+          <p>Couldn’t load the cut-up. Your entries are unchanged. Reconnect, then reload the page.</p>
         </Notice>
       )}
       {cutting.status === 'not-polished' && (

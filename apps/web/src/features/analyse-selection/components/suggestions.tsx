@@ -18,11 +18,11 @@ export interface SuggestionsProps {
 
 /** Three questions to begin from. Their room is there before they are. */
 export function Suggestions(props: SuggestionsProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const { queryPrompts, onSuggest } = props
-  useLostFocus(place, queryPrompts.status === 'none')
+  useLostFocus(rootRef, queryPrompts.status === 'none')
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={rootRef} className={styles.place} tabIndex={-1}>
       {queryPrompts.status === 'none' ? (
         <Button look="plain" className={panelStyles.beginning} onClick={onSuggest}>
           <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />

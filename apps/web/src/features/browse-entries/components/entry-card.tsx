@@ -6,7 +6,7 @@ import { excerptOf } from '../excerpt-of'
 import { Age } from './age'
 import styles from './entry-card.module.css'
 import { ExpandButton } from './expand-button'
-import { MarkedText } from './marked-text'
+import { HighlightedText } from './highlighted-text'
 
 export interface EntryCardProps {
   readonly entry: Entry
@@ -43,7 +43,7 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
           which is there for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <p className={look.filter(Boolean).join(' ')} dir="auto" onClick={open && (() => !isSelecting() && open())}>
-        <MarkedText {...shown} />
+        <HighlightedText {...shown} />
       </p>
       {below}
       <footer className={styles.foot}>

@@ -111,7 +111,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
           focusAfter={listHeading}
           isOpen={deleting.isOpen}
           onClose={deleting.close}
-          onClosed={deleting.forget}
+          onClosed={deleting.clearSubject}
           onDeleted={(id) => id === threadId && onOpen(undefined)}
         />
       )}

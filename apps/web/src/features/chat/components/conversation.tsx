@@ -142,14 +142,14 @@ function Turns({
   onAskedAgain,
 }: ConversationProps & { readonly turns: readonly Turn[] }) {
   const { uid } = author
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const asked = useChat(uid, (state) => state.asked)
   const failures = useChat(uid, (state) => state.failures)
   const saved = useSavedTurns(uid, turns)
   const title = titleOf(turns[0]?.question ?? '')
   const last = turns.at(-1)
   // Whoever comes back goes on where it ended; whoever asks sees the question with its answer below it.
-  useShown(place, asked?.threadId === threadId ? asked.turnId : last?.id)
+  useShown(rootRef, asked?.threadId === threadId ? asked.turnId : last?.id)
   return (
     <>
       <title>{`${title} · Geist`}</title>
@@ -158,7 +158,7 @@ function Turns({
         All conversations
       </Link>
       <h1 className="visually-hidden">Conversation: {title}</h1>
-      <div ref={place} className={styles.turns}>
+      <div ref={rootRef} className={styles.turns}>
         {turns.map((turn) => (
           <TurnView
             key={turn.id}
@@ -209,12 +209,12 @@ function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string>
 const none: ReadonlySet<string> = new Set()
 
 /** Brings a turn into sight when another one is meant. */
-function useShown(place: RefObject<HTMLElement | null>, turnId: string | undefined): void {
+function useShown(rootRef: RefObject<HTMLElement | null>, turnId: string | undefined): void {
   const hasAny = useRef(false)
   useEffect(() => {
-    const turn = turnId === undefined ? null : place.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)
+    const turn = turnId === undefined ? null : rootRef.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)
     // Alone it stands at the top anyway.
     if (turn?.previousElementSibling || hasAny.current) turn?.scrollIntoView({ block: 'start' })
     hasAny.current = true
-  }, [place, turnId])
+  }, [rootRef, turnId])
 }

@@ -24,8 +24,8 @@ import { ThemeDrift } from './theme-drift'
 
 export interface SimilarToSelected {
   readonly note: Entry
-  /** Stable. Whether a note is on the map. */
-  readonly isOffered: (entryId: string) => boolean
+  /** Stable. Whether a note is on the map, so that it can be opened. */
+  readonly canOpen: (entryId: string) => boolean
   /** Selects a note on the map. */
   readonly onOpen: (entry: Entry) => void
 }
@@ -131,7 +131,7 @@ function Drawn({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
   const similarTo = (note: Entry) =>
     renderSimilar({
       note,
-      isOffered: isOnMap,
+      canOpen: isOnMap,
       onOpen: ({ id }) => {
         const place = placeOf.get(id)
         if (place !== undefined) choose(place)

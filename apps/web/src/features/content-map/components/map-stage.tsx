@@ -37,7 +37,7 @@ export interface MapStageProps {
 
 /** The map as a picture that can be moved and looked at closely. Where the browser does not draw it, a sentence says so: the list has all of it. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const textProbe = useRef<HTMLSpanElement>(null)
   const [canvas, setCanvas] = useState<MapCanvas>()
   const [drawing, setDrawing] = useState<'drawn' | 'missing' | 'lost'>('drawn')
@@ -45,15 +45,15 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   const press = useEffectEvent(onPress)
 
   useEffect(() => {
-    const over = new AbortController()
+    const controller = new AbortController()
     let opened: MapCanvas | undefined
     const open = async () => {
       // After the list has been painted: asking for WebGL, and compiling what draws, takes a while.
       await nextTurn()
-      if (over.signal.aborted || !place.current || !textProbe.current) return
+      if (controller.signal.aborted || !rootRef.current || !textProbe.current) return
       try {
         opened = new MapCanvas({
-          container: place.current,
+          container: rootRef.current,
           textProbe: textProbe.current,
           covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
           onPress: (note) => press(note),
@@ -70,7 +70,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     }
     void open()
     return () => {
-      over.abort()
+      controller.abort()
       setCanvas(undefined)
       opened?.close()
     }
@@ -98,7 +98,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   return (
     <div className={styles.stage}>
       <div
-        ref={place}
+        ref={rootRef}
         className={styles.canvas}
         role="img"
         aria-label={`Map of ${label}`}

@@ -9,11 +9,11 @@ export type DownloadState =
 /** Runs one download at a time, and ends it when the panel goes. */
 export function useDownload() {
   const [state, setState] = useState<DownloadState>({ status: 'idle' })
-  const over = useRef<AbortController>(null)
-  useEffect(() => () => over.current?.abort(), [])
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
-    over.current?.abort()
-    const { signal } = (over.current = new AbortController())
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
     setState({ status: 'working' })
     try {
       await work(signal)
@@ -23,7 +23,7 @@ export function useDownload() {
     }
   }
   const stop = () => {
-    over.current?.abort()
+    controller.current?.abort()
     setState({ status: 'idle' })
   }
   return { state, run, stop }

@@ -4,7 +4,7 @@ import styles from './edit-dialog.module.css'
 
 /** Says whether what is typed would survive this page, and only what is true; and without a network, that this is no trouble. */
 export function EditState({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
-  const isKept = useEdits(({ loose }) => !loose.has(entryId))
+  const isKept = useEdits(({ inMemory }) => !inMemory.has(entryId))
   const isOnline = useOnline()
   return (
     <div className={styles.state}>

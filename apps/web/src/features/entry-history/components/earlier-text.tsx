@@ -8,7 +8,7 @@ import { momentText } from '../../../shared/moment-text'
 import type { EntryText } from '../texts-of'
 import type { wordDifferences } from '../word-differences'
 import styles from './earlier-text.module.css'
-import { MarkedText } from './marked-text'
+import { DiffText } from './diff-text'
 
 export interface EarlierTextProps {
   readonly text: EntryText
@@ -61,5 +61,5 @@ function Words({ text, next, compare }: Pick<EarlierTextProps, 'text' | 'next' |
     () => (next && compare ? compare(text.content, next.content) : [{ in: 'both', text: text.content } as const]),
     [text.content, next, compare],
   )
-  return <MarkedText differences={differences} shows="both" />
+  return <DiffText differences={differences} shows="both" />
 }

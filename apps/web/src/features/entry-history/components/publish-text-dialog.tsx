@@ -17,7 +17,7 @@ export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTe
     <ConfirmDialog
       isOpen={dialog.isOpen}
       onClose={dialog.close}
-      onClosed={dialog.forget}
+      onClosed={dialog.clearSubject}
       onConfirm={() => {
         if (dialog.subject === undefined || !dialog.isOpen) return
         dialog.close()

@@ -7,7 +7,7 @@ import { momentText } from '../../../shared/moment-text'
 import { useWordDifferences } from '../use-word-differences'
 import type { useVersion } from '../use-version'
 import type { Difference } from '../word-differences'
-import { MarkedText } from './marked-text'
+import { DiffText } from './diff-text'
 import styles from './side-by-side.module.css'
 
 export interface SideBySideProps {
@@ -27,11 +27,11 @@ export function SideBySide({ entry, read, onReadAgain }: SideBySideProps) {
   return (
     <div className={styles.sides}>
       <Side heading="This text" since={entry.updatedAt} category={entry.category}>
-        <MarkedText differences={differences ?? plain(entry.content)} shows="after" />
+        <DiffText differences={differences ?? plain(entry.content)} shows="after" />
       </Side>
       {other ? (
         <Side heading="The other text" since={other.updatedAt} category={other.category}>
-          <MarkedText differences={differences ?? plain(other.content)} shows="before" />
+          <DiffText differences={differences ?? plain(other.content)} shows="before" />
         </Side>
       ) : (
         <section className={styles.side} aria-label="The other text">

@@ -56,7 +56,7 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
         isOpen={dialog.isOpen}
         onClose={dialog.close}
         onClosed={() => {
-          dialog.forget()
+          dialog.clearSubject()
           setFailure(undefined)
         }}
         onConfirm={() => void publish()}

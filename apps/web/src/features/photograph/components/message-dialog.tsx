@@ -21,7 +21,7 @@ export interface MessageDialogProps {
 
 /** A message that stays until it is dismissed. */
 export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProps) {
-  const { subject, isOpen, close, forget } = dialog
+  const { subject, isOpen, close, clearSubject } = dialog
   const dismiss = () => {
     close()
     if (subject) onDismissed(subject)
@@ -30,7 +30,7 @@ export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProp
     <Dialog
       isOpen={isOpen}
       onClose={dismiss}
-      onClosed={forget}
+      onClosed={clearSubject}
       finalFocus={behind}
       title={subject?.title ?? ''}
       {...(subject?.detail !== undefined && { description: subject.detail })}

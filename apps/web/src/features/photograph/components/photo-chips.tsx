@@ -68,7 +68,7 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
       <Dialog
         isOpen={comparison.isOpen && compared !== undefined && photos.includes(compared)}
         onClose={close}
-        onClosed={comparison.forget}
+        onClosed={comparison.clearSubject}
         title="Text from the photo"
         description={`What you change here changes in your note. ${handwritingSentence}`}
         size="full"

@@ -2,19 +2,19 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 
 import type { Photo } from '../photo'
 
-/** A photo as a picture on the page. */
+/** An `<img>` for a photo; owns its object URL. */
 export function PhotoImage({ photo, alt, ...rest }: ComponentProps<'img'> & { readonly photo: Photo }) {
-  const image = useRef<HTMLImageElement>(null)
+  const imageRef = useRef<HTMLImageElement>(null)
   const { blob, width, height } = photo
   useEffect(() => {
-    const element = image.current
-    const address = URL.createObjectURL(blob)
-    if (element) element.src = address
+    const element = imageRef.current
+    const objectUrl = URL.createObjectURL(blob)
+    if (element) element.src = objectUrl
     return () => {
-      // A load that is under way would fail, and the browser would say so.
+      // Cancel a pending load first: a revoked URL would log an error.
       element?.removeAttribute('src')
-      URL.revokeObjectURL(address)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [blob])
-  return <img {...rest} ref={image} alt={alt} width={width} height={height} draggable={false} />
+  return <img {...rest} ref={imageRef} alt={alt} width={width} height={height} draggable={false} />
 }

@@ -63,10 +63,10 @@ export function PublicEntries({
 
 /** Asks for the next page as it comes into view; as a button, for who gets there otherwise. */
 function More({ count, onReached }: { readonly count: number; readonly onReached: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useReached(place, { isReady: true, count, aheadPx: 600, onReached })
+  const sentinelRef = useRef<HTMLDivElement>(null)
+  useReached(sentinelRef, { isReady: true, count, aheadPx: 600, onReached })
   return (
-    <div ref={place} className={styles.more}>
+    <div ref={sentinelRef} className={styles.more}>
       <Button onClick={onReached}>Show more</Button>
     </div>
   )

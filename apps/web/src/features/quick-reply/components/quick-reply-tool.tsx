@@ -8,8 +8,10 @@ import { useQuickReply } from '../use-quick-reply'
 import type { QuickReplyDialogProps } from './quick-reply-dialog'
 import styles from './quick-reply-tool.module.css'
 
-// It arrives when it is asked for.
-const QuickReplyDialog = lazyPart(async () => (await import('./quick-reply-dialog')).QuickReplyDialog, NotHere)
+const QuickReplyDialog = lazyPart(
+  async () => (await import('./quick-reply-dialog')).QuickReplyDialog,
+  QuickReplyFallback,
+)
 
 export interface QuickReplyToolProps {
   readonly uid: string
@@ -50,10 +52,8 @@ export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolPro
   )
 }
 
-function NotHere({ quickReply }: QuickReplyDialogProps) {
+function QuickReplyFallback({ quickReply }: QuickReplyDialogProps) {
   return (
-    quickReply.isOpen && (
-      <Notice tone="error">What shows replies could not be loaded. Open the page again with a network.</Notice>
-    )
+    quickReply.isOpen && <Notice tone="error">Couldn’t load quick replies. Reconnect, then reload the page.</Notice>
   )
 }

@@ -98,7 +98,7 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
       <ConfirmDialog
         isOpen={discarding.isOpen}
         onClose={discarding.close}
-        onClosed={discarding.forget}
+        onClosed={discarding.clearSubject}
         onConfirm={() => void discard(discarding.subject ?? [])}
         title="Discard"
         question={question(discarding.subject ?? [])}

@@ -69,7 +69,7 @@ export function OthersMenu({ uid, notebook }: OthersMenuProps) {
             isBlocked={isBlocked}
             isOpen={reporting.isOpen}
             onClose={reporting.close}
-            onClosed={reporting.forget}
+            onClosed={reporting.clearSubject}
           />
         )}
         {blocking.subject && (
@@ -78,7 +78,7 @@ export function OthersMenu({ uid, notebook }: OthersMenuProps) {
             author={author}
             isOpen={blocking.isOpen}
             onClose={blocking.close}
-            onClosed={blocking.forget}
+            onClosed={blocking.clearSubject}
           />
         )}
       </Suspense>

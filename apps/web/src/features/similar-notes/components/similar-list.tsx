@@ -10,29 +10,34 @@ import styles from './similar-notes.module.css'
 
 export interface SimilarListProps {
   readonly note: Entry
-  /** `undefined` while it is waited for. */
+  /** `undefined` while loading. */
   readonly answer: SimilarAnswer | undefined
   /** Stable. Which notes can be opened from here; all when left out. */
-  readonly isOffered?: ((entryId: string) => boolean) | undefined
+  readonly canOpen?: ((entryId: string) => boolean) | undefined
   readonly onOpen: (entry: Entry) => void
   readonly onRetry: () => void
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Similar notes, or why there are none. It takes the same room for either. */
+/** Similar notes, or why there are none. Reserves the height of a full list. */
 export function SimilarList({ ref, ...props }: SimilarListProps) {
   return (
-    <div ref={ref} className={styles.room} style={{ '--rows': similarNotes.shownMax } as CSSProperties} tabIndex={-1}>
+    <div
+      ref={ref}
+      className={styles.content}
+      style={{ '--rows': similarNotes.shownMax } as CSSProperties}
+      tabIndex={-1}
+    >
       <Content {...props} />
     </div>
   )
 }
 
-function Content({ note, answer, isOffered = offerAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
-  const similar = useSimilarEntries(note, answer?.status === 'found' ? answer.scores : noScores, isOffered)
+function Content({ note, answer, canOpen = canOpenAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
+  const similar = useSimilarEntries(note, answer?.status === 'found' ? answer.scores : noScores, canOpen)
   if (answer?.status === 'failed') return <Failure failure={answer.failure} onRetry={onRetry} />
   if (!answer || similar.status === 'loading') return <Bones />
-  if (similar.status === 'arriving') return <Sentence>Your notes are still coming to this device.</Sentence>
+  if (similar.status === 'syncing') return <Sentence>Your notes are still loading.</Sentence>
   if (similar.status === 'unreadable') return <Sentence>This browser can’t open the notes on this device.</Sentence>
   if (similar.notes.length === 0) return <Sentence>No similar notes yet.</Sentence>
   return (
@@ -46,14 +51,14 @@ function Content({ note, answer, isOffered = offerAll, onOpen, onRetry }: Omit<S
   )
 }
 
-/** What a new attempt cannot change: it is searched anew when the network is back. */
-const lasting: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
+/** Failures that 'Try again' cannot fix; a reconnect searches again by itself. */
+const notRetryable: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
 
 function Failure({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
   return (
     <>
       <Sentence>{failureSentence(failure)}</Sentence>
-      {!lasting.has(failure.reason) && (
+      {!notRetryable.has(failure.reason) && (
         <Button look="plain" onClick={onRetry}>
           Try again
         </Button>
@@ -84,4 +89,4 @@ function Bones() {
 }
 
 const noScores: readonly SimilarityScore[] = []
-const offerAll = () => true
+const canOpenAll = () => true

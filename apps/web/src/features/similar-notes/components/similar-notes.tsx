@@ -8,14 +8,14 @@ import { SimilarList } from './similar-list'
 import styles from './similar-notes.module.css'
 
 export interface SimilarNotesProps {
-  /** Followed by the caller; a note of another id needs another component (`key`). */
+  /** The current note. Remount with `key` for another id. */
   readonly note: Entry
-  /** Its heading's level, below that of what it stands in. */
+  /** Heading level: one below the surrounding heading. */
   readonly level: 2 | 3
   /** Stable. */
   readonly sources: AccountSources
   /** Which notes can be opened from here; all when left out. */
-  readonly isOffered?: ((entryId: string) => boolean) | undefined
+  readonly canOpen?: ((entryId: string) => boolean) | undefined
   readonly onOpen: (entry: Entry) => void
 }
 
@@ -30,7 +30,7 @@ export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
         Similar notes
       </Heading>
       {isComparable(note) ? (
-        <Search note={note} {...rest} />
+        <SimilarNotesLoader note={note} {...rest} />
       ) : (
         <p className={styles.quiet}>This note is marked ‘Never AI’, so it isn’t compared with others.</p>
       )}
@@ -38,10 +38,10 @@ export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
   )
 }
 
-function Search({ note, sources, ...rest }: Omit<SimilarNotesProps, 'level'>) {
-  const place = useRef<HTMLDivElement>(null)
-  const { answer, retry } = useSimilarNotes(note, place, sources)
-  // 'Try again' goes as it is pressed.
-  useLostFocus(place, answer)
-  return <SimilarList ref={place} note={note} answer={answer} onRetry={retry} {...rest} />
+function SimilarNotesLoader({ note, sources, ...rest }: Omit<SimilarNotesProps, 'level'>) {
+  const rootRef = useRef<HTMLDivElement>(null)
+  const { answer, retry } = useSimilarNotes(note, rootRef, sources)
+  // The 'Try again' button unmounts when pressed.
+  useLostFocus(rootRef, answer)
+  return <SimilarList ref={rootRef} note={note} answer={answer} onRetry={retry} {...rest} />
 }

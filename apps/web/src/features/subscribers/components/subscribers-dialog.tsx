@@ -119,7 +119,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
           }}
           isOpen={removing.isOpen}
           onClose={removing.close}
-          onClosed={removing.forget}
+          onClosed={removing.clearSubject}
           // The pressed button is gone after a removal: the next row's takes its place.
           focusAfterRemoval={() => focusableAt(body.current, removal.index)}
         />

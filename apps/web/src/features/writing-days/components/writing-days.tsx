@@ -45,7 +45,7 @@ function Block({ uid, now, zone = ownTimeZone() }: WritingDaysProps) {
 }
 
 function NotHere() {
-  return <p>The map could not be fetched. Open the page again when there is a network.</p>
+  return <p>Couldn’t load your writing days. Reconnect, then reload the page.</p>
 }
 
 function currentOf(state: WritingDaysState): Streak | undefined {

@@ -10,19 +10,19 @@ export function followPages<Item extends { readonly id: string }, Cursor>(
   choose: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
   onNews: (news: PagesNews<Item>) => void,
 ): LivePages {
-  const over = new AbortController()
+  const controller = new AbortController()
   let pages: LivePages | undefined
   const follow = async () => {
     const reads = await loadPublic()
-    if (!over.signal.aborted) pages = livePages(choose(reads), onNews)
+    if (!controller.signal.aborted) pages = livePages(choose(reads), onNews)
   }
   follow().catch(() => {
-    if (!over.signal.aborted) onNews({ status: 'unreachable' })
+    if (!controller.signal.aborted) onNews({ status: 'unreachable' })
   })
   return {
     showMore: () => pages?.showMore(),
     stop: () => {
-      over.abort()
+      controller.abort()
       pages?.stop()
     },
   }

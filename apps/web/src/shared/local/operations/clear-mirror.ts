@@ -22,5 +22,5 @@ async function clear(journal: Journal): Promise<void> {
   const isCompared = (await transaction.objectStore('meta').getKey('rollback')) === undefined
   if (isCompared) await emptyMirror(transaction)
   await transaction.done
-  journal.changes.tell('mirror')
+  journal.changes.notify('mirror')
 }

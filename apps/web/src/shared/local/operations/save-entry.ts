@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { JournalTransaction } from '../journal-schema'
-import { takenIn } from '../queries/entries-taken-in'
+import { entriesInJournalWithin } from '../queries/entries-in-journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Write } from '../write'
@@ -17,24 +17,24 @@ export function saveEntries(journal: Journal, entries: readonly EntryToSave[], n
 }
 
 /**
- * Saves a new entry, if the journal does not answer for its id already: then it says that it was taken in before, and nothing is written.
+ * Saves a new entry, unless the journal already has its id: then nothing is written and the status is `taken`.
  */
 export async function saveUnlessTaken(
   journal: Journal,
   entry: EntryToSave,
   now: number,
 ): Promise<SaveOutcome | { readonly status: 'taken' }> {
-  let isTaken = false
+  let isInJournal = false
   const outcome = await recordWrites({
     journal,
     now,
     expected: creation(entry),
     plan: async (transaction) => {
-      isTaken = (await takenIn(transaction, journal, [entry.id])).has(entry.id)
-      return isTaken ? [] : creations(transaction, [entry])
+      isInJournal = (await entriesInJournalWithin(transaction, journal, [entry.id])).has(entry.id)
+      return isInJournal ? [] : creations(transaction, [entry])
     },
   })
-  return isTaken && outcome.status !== 'failed' ? { status: 'taken' } : outcome
+  return isInJournal && outcome.status !== 'failed' ? { status: 'taken' } : outcome
 }
 
 async function creations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {

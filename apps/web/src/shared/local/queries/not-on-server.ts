@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 
 /** Whether a notebook that was made private here is still public on the server. */
-export async function isHidingNotebook(journal: Journal): Promise<boolean> {
+export async function hasUnsentPrivacyChange(journal: Journal): Promise<boolean> {
   const rows = await (await journal.database()).getAll('outbox')
   return rows.some(({ write }) => write.kind === 'change-notebook' && write.isPublic === false)
 }

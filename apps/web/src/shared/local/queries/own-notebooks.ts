@@ -11,5 +11,5 @@ export async function ownNotebooks(journal: Journal): Promise<readonly Notebook[
 
 /** Asks the tab that follows the server to follow the notebooks too, which costs a read for each: call it where they are shown. */
 export function askForNotebooks(journal: Journal): void {
-  journal.changes.tell('notebooks-wanted')
+  journal.changes.notify('notebooks-wanted')
 }

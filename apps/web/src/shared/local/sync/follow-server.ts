@@ -71,7 +71,7 @@ async function readTheRest({ journal, server, mirrorId, signal, now }: Following
   await ensureSameMirror(transaction, mirrorId)
   await transaction.objectStore('meta').put(true, 'isComplete')
   await transaction.done
-  journal.changes.tell('mirror', [])
+  journal.changes.notify('mirror', [])
 }
 
 async function watch(options: Following): Promise<void> {

@@ -60,11 +60,11 @@ export async function mergeServerEntries(
   await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, merging)))
   if (progress?.cursor) await transaction.objectStore('meta').put(progress.cursor, 'cursor')
   await transaction.done
-  journal.changes.tell(
+  journal.changes.notify(
     'mirror',
     entries.map(({ id }) => id),
   )
-  if (await database.count('outbox')) journal.changes.tell('outbox')
+  if (await database.count('outbox')) journal.changes.notify('outbox')
 }
 
 /** Merges one copy within a transaction. See `mergeServerEntries`. */
@@ -224,7 +224,7 @@ export async function requeueUnconfirmed(journal: Journal): Promise<void> {
     await putEntry(transaction, id, { server, unconfirmed: [] })
   }
   await transaction.done
-  journal.changes.tell('outbox')
+  journal.changes.notify('outbox')
 }
 
 /**
@@ -334,8 +334,8 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
     if (row) await entries.put({ ...row, server: { ...known, writeIds: [] } })
   }
   await transaction.done
-  journal.changes.tell('mirror', entryIds)
-  journal.changes.tell('outbox')
+  journal.changes.notify('mirror', entryIds)
+  journal.changes.notify('outbox')
 }
 
 /** A new entry that shows nothing which is hidden here, though its hiding may still have to be sent. */

@@ -49,7 +49,7 @@ export async function mergeServerNotebooks(taking: NotebookTaking, notebooks: re
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
   for (const [id, { notebook, writes }] of asked) if (isSame(notebook, listed.get(id))) answered.forget(id, writes)
-  journal.changes.tell('mirror', [])
+  journal.changes.notify('mirror', [])
 }
 
 /** Hides notebooks again that a rolled-back server shows to others. */

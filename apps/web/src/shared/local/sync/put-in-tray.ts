@@ -31,7 +31,7 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
   else await undoEntry(transaction, entryIdOf(write) ?? '')
   await transaction.done
   const entryId = entryIdOf(write)
-  journal.changes.tell('mirror', entryId === undefined ? [] : [entryId])
+  journal.changes.notify('mirror', entryId === undefined ? [] : [entryId])
 }
 
 /**

@@ -42,7 +42,7 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<'settled
     if (isWriteRefused(error)) return 'no-room'
     throw error
   }
-  journal.changes.tell(
+  journal.changes.notify(
     'mirror',
     sent.rows.flatMap(({ write }) => entryIdOf(write) ?? []),
   )

@@ -1,15 +1,15 @@
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import type { Difference } from '../word-differences'
-import styles from './marked-text.module.css'
+import styles from './diff-text.module.css'
 
-export interface MarkedTextProps {
+export interface DiffTextProps {
   readonly differences: readonly Difference[]
   /** Which of the two texts it shows; `both` shows what went and what came in one. */
   readonly shows: 'before' | 'after' | 'both'
 }
 
 /** A text with its differences from another one marked. */
-export function MarkedText({ differences, shows }: MarkedTextProps) {
+export function DiffText({ differences, shows }: DiffTextProps) {
   return (
     <p className={entryText.text} dir="auto">
       {differences.map((difference, index) => (
@@ -20,7 +20,7 @@ export function MarkedText({ differences, shows }: MarkedTextProps) {
   )
 }
 
-function Stretch({ difference, shows }: { readonly difference: Difference; readonly shows: MarkedTextProps['shows'] }) {
+function Stretch({ difference, shows }: { readonly difference: Difference; readonly shows: DiffTextProps['shows'] }) {
   const { in: where, text } = difference
   if (where === 'both') return text
   if (shows !== 'both' && where !== shows) return null

@@ -1,17 +1,17 @@
-import { unavailable, type Way } from './emulator-way'
+import { unavailable, type EmulatorSource } from './emulator-source'
 import { findOfficialEmulator, installJava, javaVersion, type OfficialEmulator } from './official-emulator'
 
 /** Downloads Google's emulator to where the Firebase CLI keeps it. */
 export type DownloadOfficial = (env: NodeJS.ProcessEnv) => Promise<unknown>
 
 /** Google's emulator of the Cloud SDK or of an earlier download. */
-export const installedOfficial: Way<OfficialEmulator> = {
+export const installedOfficial: EmulatorSource<OfficialEmulator> = {
   name: "Google's emulator, already installed",
   attempt: ({ env }) => findOfficialEmulator(env),
 }
 
 /** Google's emulator, downloaded by the Firebase CLI. */
-export function downloadedOfficial(download: DownloadOfficial): Way<OfficialEmulator> {
+export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<OfficialEmulator> {
   return {
     name: "Google's emulator, downloaded by the Firebase CLI",
     attempt: async ({ env, log }) => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 import { sayFirstScreenShown } from './first-screen'
 
-/** Says that the first screen stands, once this one does. */
-export function useFirstScreen(isShown: boolean): void {
+/** Reports the first screen as shown once `isShown` is true. */
+export function useReportFirstScreen(isShown: boolean): void {
   useEffect(() => {
     if (isShown) sayFirstScreenShown()
   }, [isShown])

@@ -5,15 +5,16 @@ import { type JournalSchema, type JournalStore, journalStores } from '../journal
 import { entryTarget } from '../write'
 
 /**
- * Which of these entries the journal already answers for, so that the copy they came from may go: they are in the mirror, wait to be sent, or
- * lie in the tray, or were purged. Where nothing is kept, only those that have been sent.
+ * Which of these entries the journal already holds, or has purged, so that the copy they came from
+ * can be deleted: in the mirror, the outbox or the tray. A journal in memory holds only those that
+ * were sent.
  */
-export async function entriesTakenIn(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return takenIn((await journal.database()).transaction(journalStores), journal, ids)
+export async function entriesInJournal(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return entriesInJournalWithin((await journal.database()).transaction(journalStores), journal, ids)
 }
 
-/** The same within a transaction over the whole journal, so that nothing can come between the answer and what is done about it. */
-export async function takenIn<Mode extends IDBTransactionMode>(
+/** The same in the caller's transaction over the whole journal, so that check and write are atomic. */
+export async function entriesInJournalWithin<Mode extends IDBTransactionMode>(
   transaction: IDBPTransaction<JournalSchema, JournalStore[], Mode>,
   { isKept }: Pick<Journal, 'isKept'>,
   ids: readonly string[],

@@ -12,13 +12,13 @@ import { writeLocalText } from '../shared/local/local-text'
 import { makeId } from '../shared/local/make-id'
 import { PassingWords } from '../shared/local/passing-words'
 import { stubLocalStorage } from '../shared/local/testing/stub-local-storage'
-import { countedBy, leftBehind } from './left-behind'
-import { leavingWarning } from './leaving-warning'
+import { countOfStore, countUnsyncedData } from './unsynced-data'
+import { logoutWarning } from './logout-warning'
 
 type TextStore = Exclude<CountedStore, `${string}-`>
 
-/** Puts words into each store of texts that stays at a logout. A new one needs a line here. */
-const fill: Readonly<Record<TextStore, (uid: string) => void>> = {
+/** Writes text to each counted text store. A new store fails to compile until it is added here. */
+const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
   'geist:draft': (uid) => writeLocalText(`geist:draft:${uid}`, draftText({ ...newDraft(makeId()), content: 'Half a' })),
   'geist:edit:': (uid) => {
     const seen: Entry = {
@@ -43,25 +43,28 @@ const fill: Readonly<Record<TextStore, (uid: string) => void>> = {
   offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
 }
 
-test.each(Object.keys(fill) as TextStore[])('words under %s are counted and told before a logout', async (store) => {
-  stubLocalStorage()
-  useOfflineEntries.setState({ entries: [], unreadable: [] })
-  const uid = makeId()
-  expect(leavingWarning(await leftBehind(uid))).toBeUndefined()
-  fill[store](uid)
-  const left = await leftBehind(uid)
-  expect([1, 'kept', { kept: 1, loose: 0 }]).toContainEqual(left[countedBy[store]])
-  expect(leavingWarning(left)).toContain('on this device, under your account.')
-  // Nothing of it is another account's.
-  expect(leavingWarning(await leftBehind(makeId()))).toBeUndefined()
-})
+test.each(Object.keys(writeTextTo) as TextStore[])(
+  'text in %s is counted and appears in the logout warning',
+  async (store) => {
+    stubLocalStorage()
+    useOfflineEntries.setState({ entries: [], unreadable: [] })
+    const uid = makeId()
+    expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
+    writeTextTo[store](uid)
+    const data = await countUnsyncedData(uid)
+    expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(data[countOfStore[store]])
+    expect(logoutWarning(data)).toContain('on this device, under your account.')
+    // Another account has nothing to lose.
+    expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
+  },
+)
 
-test('every question that is being typed is counted, and a blank one is not', async () => {
+test('counts each question being typed, unless it is blank', async () => {
   stubLocalStorage()
   const uid = makeId()
   keepQuestion(uid, undefined, 'Why?')
   keepQuestion(uid, makeId(), 'And then?')
   keepQuestion(uid, makeId(), '  ')
   keepQuestion(`${uid}x`, undefined, 'Not mine')
-  expect((await leftBehind(uid)).questions).toBe(2)
+  expect((await countUnsyncedData(uid)).draftQuestions).toBe(2)
 })

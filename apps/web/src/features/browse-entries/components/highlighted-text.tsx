@@ -1,10 +1,10 @@
 import type { TextRange } from '@geist/domain'
 import type { ReactNode } from 'react'
 
-import styles from './marked-text.module.css'
+import styles from './highlighted-text.module.css'
 
-/** A text with what was searched for marked in it. */
-export function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+/** A text with the matches of a search highlighted. */
+export function HighlightedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
   let at = 0
   for (const { start, end } of ranges) {

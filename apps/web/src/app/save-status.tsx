@@ -7,8 +7,8 @@ import { storedFor } from '../features/write-offline/stored-for'
 import { openSubmitPrompt } from '../features/write-offline/submit-prompt-store'
 import { paths } from './paths'
 
-/** The line that says where stands what this person wrote on this device, with or without a network. */
-export function SaveLine({ uid }: { readonly uid: string }) {
+/** Whether the user's writing is saved on this device or everywhere, in one line, online and offline. */
+export function SaveStatus({ uid }: { readonly uid: string }) {
   const { entries, unreadable } = storedFor(useOfflineEntries(), uid)
   const unsubmitted = { entries: entries.length, damaged: unreadable.length, onOpen: openSubmitPrompt }
   return <SaveState uid={uid} trayPath={paths.notSaved} unsubmitted={unsubmitted} isTerse={useContext(BesideDraft)} />

@@ -5,12 +5,12 @@ import { useSession } from '../features/accounts/session-store'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { leaveToStart } from './leave-to-start'
-import { leavingWarning } from './leaving-warning'
-import { leftBehind } from './left-behind'
+import { logoutWarning } from './logout-warning'
+import { countUnsyncedData } from './unsynced-data'
 import { paths } from './paths'
 
 /** Logging out: at once when the server has everything, else after a word about what it does not have. */
-export function useLeaving(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
+export function useLogout(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
   const warning = useDialog<string>()
@@ -20,7 +20,7 @@ export function useLeaving(): { readonly ask: () => Promise<void>; readonly dial
     else await leaveToStart(uid, navigate)
   }
   const ask = async () => {
-    const sentences = uid === undefined ? undefined : leavingWarning(await leftBehind(uid))
+    const sentences = uid === undefined ? undefined : logoutWarning(await countUnsyncedData(uid))
     if (sentences !== undefined) warning.open(sentences)
     else await go()
   }
@@ -30,7 +30,7 @@ export function useLeaving(): { readonly ask: () => Promise<void>; readonly dial
       <ConfirmDialog
         isOpen={warning.isOpen}
         onClose={warning.close}
-        onClosed={warning.forget}
+        onClosed={warning.clearSubject}
         onConfirm={() => void go()}
         title="Not everything is on the server yet"
         question={warning.subject}

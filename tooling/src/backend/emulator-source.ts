@@ -1,24 +1,24 @@
 import { Refusal } from '../shared/say'
 
-/** The machine that a way is tried on. */
-export interface WayContext {
+/** The machine that a source is tried on. */
+export interface SourceContext {
   readonly env: NodeJS.ProcessEnv
   /** Takes one line for the terminal. */
   readonly log: (line: string) => void
 }
 
-/** One way to get a program. */
-export interface Way<T> {
+/** One source of a program, such as npm or PATH. */
+export interface EmulatorSource<T> {
   readonly name: string
   /**
    * Uses what is installed, or installs it and logs that first.
    *
    * @throws {Refusal} when the user has named a program by a variable and it does not run
    */
-  readonly attempt: (context: WayContext) => Promise<Attempt<T>>
+  readonly attempt: (context: SourceContext) => Promise<Attempt<T>>
 }
 
-/** What a way gives, or in one sentence each why it gives nothing here and what to do about it. */
+/** The program, or one sentence each on why this source has none and what to do about it. */
 export type Attempt<T> = { readonly status: 'found'; readonly value: T } | Unavailable
 
 export interface Unavailable {
@@ -28,13 +28,17 @@ export interface Unavailable {
 }
 
 /**
- * Tries the ways in their order and logs why one does not work before it tries the next.
+ * Tries the sources in order, and logs why one fails before it tries the next.
  *
- * @throws {Refusal} with the reason and the remedy of every way, when none works
+ * @throws {Refusal} with the reason and the remedy of every source, when none works
  */
-export async function takeFirstWay<T>(program: string, ways: readonly Way<T>[], context: WayContext): Promise<T> {
+export async function resolveFirst<T>(
+  program: string,
+  sources: readonly EmulatorSource<T>[],
+  context: SourceContext,
+): Promise<T> {
   const tried: string[] = []
-  for (const { name, attempt } of ways) {
+  for (const { name, attempt } of sources) {
     const outcome = await attempt(context).catch(asUnavailable)
     if (outcome.status === 'found') return outcome.value
     context.log(outcome.reason)
@@ -46,8 +50,8 @@ export async function takeFirstWay<T>(program: string, ways: readonly Way<T>[], 
   )
 }
 
-/** The way that gives what is made of another way's program. */
-export function mapWay<T, U>({ name, attempt }: Way<T>, map: (value: T) => U): Way<U> {
+/** The same source, with its program mapped. */
+export function mapSource<T, U>({ name, attempt }: EmulatorSource<T>, map: (value: T) => U): EmulatorSource<U> {
   return {
     name,
     attempt: async (context) => {
@@ -65,7 +69,7 @@ export function unavailable(reason: string, remedy: string): Unavailable {
   return { status: 'unavailable', reason, remedy }
 }
 
-/** A folder that may not be read or written makes one way fail, not the command. */
+/** A folder that may not be read or written makes one source fail, not the command. */
 function asUnavailable(error: unknown): Unavailable {
   if (error instanceof Error && 'syscall' in error) {
     return unavailable(`${error.message}.`, 'Give this user access to it.')

@@ -3,33 +3,48 @@ import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
+import { discardRefused } from '../operations/discard-refused'
 import { saveEntries } from '../operations/save-entry'
+import { mergeServerEntries } from '../sync/merge-server-entries'
 import { settleSent } from '../sync/settle-sent'
 import { putInTray } from '../sync/put-in-tray'
-import { entriesTakenIn } from './entries-taken-in'
+import { entriesInJournal } from './entries-in-journal'
+import { refusedWrites } from './waiting-writes'
 
 const now = 1_790_000_000_000
 
-test('an entry counts as taken in from its save on: while it waits, when it is sent, and when it is refused', async () => {
+test('an entry is in the journal from its save on: while it waits, when it is sent, and when it is refused', async () => {
   const { journal, id, row } = await saved()
-  expect(await entriesTakenIn(journal, [id, 'another'])).toEqual(new Set([id]))
+  expect(await entriesInJournal(journal, [id, 'another'])).toEqual(new Set([id]))
   await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
-  expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
+  expect(await entriesInJournal(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved()
   await putInTray(refused.journal, await refused.row(), 'refused', now)
-  expect(await entriesTakenIn(refused.journal, [refused.id])).toEqual(new Set([refused.id]))
+  expect(await entriesInJournal(refused.journal, [refused.id])).toEqual(new Set([refused.id]))
 })
 
 test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
   const { journal, id, row } = await saved(false)
-  expect(await entriesTakenIn(journal, [id])).toEqual(new Set())
+  expect(await entriesInJournal(journal, [id])).toEqual(new Set())
   await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
-  expect(await entriesTakenIn(journal, [id])).toEqual(new Set([id]))
+  expect(await entriesInJournal(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved(false)
   await putInTray(refused.journal, await refused.row(), 'refused', now)
-  expect(await entriesTakenIn(refused.journal, [refused.id])).toEqual(new Set())
+  expect(await entriesInJournal(refused.journal, [refused.id])).toEqual(new Set())
+})
+
+test('an entry that was purged has been in the journal: a copy of it must go', async () => {
+  const { journal, id } = await saved()
+  const tombstone = { id, uid: journal.uid, purgedAt: now, updatedAt: now, writeIds: [] }
+  await mergeServerEntries(journal, [tombstone], { now })
+  await discardRefused(
+    journal,
+    (await refusedWrites(journal)).map((row) => row.id),
+    now,
+  )
+  expect(await entriesInJournal(journal, [id])).toEqual(new Set([id]))
 })
 
 async function saved(isKept = true) {
