@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { stubFullStorage } from '../../shared/local/testing/stub-local-storage'
 import { useUnkept } from '../../shared/unkept'
-import { clearDraft, closeDraft, followOtherTabs, isLoose, openDraft, useCompose, writeDraft } from './compose-store'
+import { clearDraft, closeDraft, followOtherTabs, isInMemory, openDraft, useCompose, writeDraft } from './compose-store'
 import { type Draft, draftFromText, draftText, newDraft } from './draft'
 
 // Here there is no `localStorage`, as in a browser that forbids it.
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('words that the browser does not keep are told, until nothing is left of them', () => {
   expect(isUnkept()).toBe(false)
   writeDraft({ content: 'Half a thought' })
-  expect(isLoose(useCompose.getState())).toBe(true)
+  expect(isInMemory(useCompose.getState())).toBe(true)
   expect(isUnkept()).toBe(true)
   clearDraft(useCompose.getState().draft)
   expect(isUnkept()).toBe(false)
@@ -86,7 +86,7 @@ describe('two tabs, and no room for a longer draft', () => {
   }
 
   test('what the other tab writes does not replace words that are here alone, nor they its words', () => {
-    expect([onDevice()?.content, isLoose(useCompose.getState())]).toEqual(['A heron.', true])
+    expect([onDevice()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])
     write({ ...newDraft('other'), content: 'A hero' })
     expect(words()).toBe(long)
     writeDraft({ content: 'A' })

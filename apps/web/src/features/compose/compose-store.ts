@@ -54,21 +54,21 @@ const forked = new Set<DraftOwner>()
 /** The draft that is open, and how its submit goes. */
 export const useCompose = create<Compose>(() => closed)
 
-useCompose.subscribe((state) => setUnkept('draft', isLoose(state) || laidBy.size > 0))
+useCompose.subscribe((state) => setUnkept('draft', isInMemory(state) || laidBy.size > 0))
 
 /** Takes up this owner's draft where it was left, here or in another tab. */
 export function openDraft(owner: DraftOwner): void {
   const before = useCompose.getState()
   const kept = keptDraft(owner)
   if (before.owner !== owner) {
-    // What is kept of a draft that was laid by is older than it.
-    const loose = laidBy.get(owner) ?? (kept ? undefined : draftBroughtAlong(before))
+    // The stored text is older than a draft that was laid by.
+    const inMemory = laidBy.get(owner) ?? (kept ? undefined : draftBroughtAlong(before))
     laidBy.delete(owner)
-    if (loose !== before.draft) layBy(before)
-    const draft = loose ?? kept ?? newDraft(crypto.randomUUID())
-    const isKept = loose === undefined && kept !== undefined
+    if (inMemory !== before.draft) layBy(before)
+    const draft = inMemory ?? kept ?? newDraft(crypto.randomUUID())
+    const isKept = inMemory === undefined && kept !== undefined
     useCompose.setState({ owner, draft, isKept, submission: { status: 'none' } })
-  } else if (isLoose(before)) {
+  } else if (isInMemory(before)) {
     // Newer than anything that is kept of it.
     return
   } else if (kept) {
@@ -90,17 +90,17 @@ export function closeDraft(): void {
   useCompose.setState(closed, true)
 }
 
-/** Whether the draft that is open is on this page alone. */
-export function isLoose({ owner, draft, isKept }: Compose): boolean {
+/** Whether the open draft is in the memory of this page only. */
+export function isInMemory({ owner, draft, isKept }: Compose): boolean {
   return owner !== undefined && !isKept && !isBlank(draft)
 }
 
-/** What there is of an account's draft on this device: nothing, one that is kept, or one on this page alone. */
-export function draftOf(uid: string): 'none' | 'kept' | 'loose' {
+/** Whether an unsubmitted draft of this account exists, and whether this browser stores it. */
+export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
   const open = useCompose.getState()
-  if (open.owner === uid && isLoose(open)) return 'loose'
+  if (open.owner === uid && isInMemory(open)) return 'inMemory'
   const kept = keptDraft(uid)
-  return kept === undefined || isBlank(kept) ? 'none' : 'kept'
+  return kept === undefined || isBlank(kept) ? 'none' : 'stored'
 }
 
 /**
@@ -113,7 +113,7 @@ export function followOtherTabs(): () => void {
     const { owner, draft: shown } = state
     if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
-    if (isLoose(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
+    if (isInMemory(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
       if (keptDraft(owner)) forked.add(owner)
       // The other tab has made room.
       else putDraft(shown)
@@ -137,6 +137,13 @@ export function writeDraft(change: DraftChange): void {
   putDraft(rewritten(useCompose.getState().draft, whole, crypto.randomUUID()))
 }
 
+/** Takes over what another tab has stored, where its event has not arrived here yet. */
+export function takeOverStored(): void {
+  const { owner, draft, isKept } = useCompose.getState()
+  const stored = owner !== undefined && isKept ? keptDraft(owner) : undefined
+  if (stored && draftText(stored) !== draftText(draft)) useCompose.setState({ draft: stored })
+}
+
 /** Takes the draft for a save, and notes when it was first submitted; a repeated try keeps that time. */
 export function takeDraft(now: number): Draft & { readonly submittedAt: number } {
   const { submitted: _, ...draft } = useCompose.getState().draft
@@ -147,10 +154,9 @@ export function takeDraft(now: number): Draft & { readonly submittedAt: number }
 
 /** Takes a saved text off the sheet. What was typed since, here or in another tab, stays; so does a draft begun meanwhile. */
 export function clearDraft(taken: TakenText): void {
-  const { owner, draft: shown, isKept } = useCompose.getState()
+  takeOverStored()
+  const { owner, draft } = useCompose.getState()
   if (owner === undefined) return
-  // Another tab's text is kept before its event arrives here.
-  const draft = (isKept && keptDraft(owner)) || shown
   if ([draft.id, draft.submitted?.id].includes(taken.id)) putDraft(draftAfterSave(draft, taken, crypto.randomUUID()))
 }
 
@@ -176,11 +182,11 @@ function keptDraft(owner: DraftOwner): Draft | undefined {
 
 /** What was written before signing in, where the browser keeps nothing: this page is the only place that it is in. */
 function draftBroughtAlong(before: Compose): Draft | undefined {
-  return before.owner === null && isLoose(before) ? before.draft : undefined
+  return before.owner === null && isInMemory(before) ? before.draft : undefined
 }
 
 function layBy(before: Compose): void {
-  if (before.owner !== undefined && isLoose(before)) laidBy.set(before.owner, before.draft)
+  if (before.owner !== undefined && isInMemory(before)) laidBy.set(before.owner, before.draft)
 }
 
 function putDraft(draft: Draft): void {
@@ -192,7 +198,7 @@ function putDraft(draft: Draft): void {
 
 /** The kept draft that another tab wrote, where the one of this tab is not kept. */
 function textOfOtherTab(owner: DraftOwner): Draft | undefined {
-  const isForked = forked.has(owner) && isLoose(useCompose.getState())
+  const isForked = forked.has(owner) && isInMemory(useCompose.getState())
   const other = isForked ? keptDraft(owner) : undefined
   if (!other) forked.delete(owner)
   return other

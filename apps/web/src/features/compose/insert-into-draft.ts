@@ -1,6 +1,6 @@
 import type { TextRange } from '@geist/domain'
 
-import { useCompose, writeDraft } from './compose-store'
+import { takeOverStored, useCompose, writeDraft } from './compose-store'
 
 /** A text that was put into the draft. */
 export interface Insertion {
@@ -19,6 +19,7 @@ export interface Insertion {
  * @returns `undefined` while no draft is open
  */
 export function insertIntoDraft(text: string): Insertion | undefined {
+  takeOverStored()
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return undefined
   const selection = selectionIn(draft.content)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import type { TextInDraft } from '../../shared/text-in-draft'
 import { clearDraft, closeDraft, openDraft, takeDraft, useCompose, writeDraft } from './compose-store'
+import { draftText } from './draft'
 import { openNoteField, selectInNote } from './insert-into-draft'
 import { insertWithUndo } from './insert-with-undo'
 
@@ -169,4 +171,24 @@ test('it goes on while it is not known whether a submitted draft was saved', () 
 test('without an open draft nothing is put anywhere', () => {
   closeDraft()
   expect(insertWithUndo('Lost?', () => undefined)).toBeUndefined()
+})
+
+test('what another tab has stored, and not told of yet, stays beside an inserted text and its undo', () => {
+  stubLocalStorage()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  openDraft('bo')
+  writeDraft({ content: 'Walked.' })
+  const typeInOtherTab = (content: string) => {
+    localStorage.setItem('geist:draft:bo', draftText({ ...useCompose.getState().draft, content }))
+  }
+  typeInOtherTab('Walked. Saw a heron.')
+  const inserted = insert('A ticket.')
+  expect(words()).toBe('Walked. Saw a heron. A ticket.')
+  typeInOtherTab('Walked. Saw a heron. A ticket. It rained.')
+  inserted.rewrite('A map.')
+  expect(words()).toBe('Walked. Saw a heron. A map. It rained.')
+  inserted.rewrite('A ticket.')
+  typeInOtherTab('Walked. Saw a heron. A ticket. It rained. Home.')
+  expect(inserted.undo()).toBe(true)
+  expect(words()).toBe('Walked. Saw a heron. It rained. Home.')
 })

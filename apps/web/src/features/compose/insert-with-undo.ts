@@ -1,7 +1,7 @@
 import type { TextRange } from '@geist/domain'
 
 import type { TextInDraft } from '../../shared/text-in-draft'
-import { useCompose, writeDraft } from './compose-store'
+import { takeOverStored, useCompose, writeDraft } from './compose-store'
 import { insertIntoDraft, type Insertion, needsSpace, writeAndSelect } from './insert-into-draft'
 import { rangeAfterEdit } from './range-after-edit'
 
@@ -38,6 +38,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
     current,
     follow: useCompose.subscribe,
     rewrite: (next) => {
+      takeOverStored()
       if (isOver) return
       // Set here: with every word new, comparing the two drafts could only guess the range.
       content = `${content.slice(0, range.start)}${next}${content.slice(range.end)}`
@@ -45,6 +46,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
       writeDraft({ content })
     },
     undo: () => {
+      takeOverStored()
       if (isOver || current() !== text) return false
       if (content === insertion.after) writeAndSelect(insertion.before, insertion.selection)
       else {

@@ -1,5 +1,5 @@
 import { journalOf } from '../../shared/local/current-journal'
-import { entriesTakenIn } from '../../shared/local/queries/entries-taken-in'
+import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import { clearDraft, useCompose } from './compose-store'
 
@@ -13,7 +13,7 @@ export async function settleDraft(uid: string): Promise<void> {
   const { id } = taken ?? draft
   const journal = journalOf(uid)
   try {
-    if (!(await entriesTakenIn(journal, [id])).has(id)) return
+    if (!(await entriesInJournal(journal, [id])).has(id)) return
     const saved = taken ?? (await entryById(journal, id))
     if (useCompose.getState().owner !== uid) return
     clearDraft(saved && (taken || saved.content === draft.content) ? saved : { id, content: '', category: '' })

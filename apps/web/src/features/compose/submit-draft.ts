@@ -21,7 +21,7 @@ export async function submitDraft(
   author: { readonly uid: string; readonly username: string },
   now: number,
 ): Promise<boolean> {
-  const isOurs = () => useCompose.getState().owner === author.uid
+  const ownsDraft = () => useCompose.getState().owner === author.uid
   const { submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'held') return false
   const parsed = parseDraft(useCompose.getState().draft)
@@ -36,7 +36,7 @@ export async function submitDraft(
   const taken = takeDraft(now)
   const entry = { ...author, ...parsed.value, id: taken.id, timestamp: taken.submittedAt }
   const outcome = await saveUnlessTaken(journal, entry, now)
-  if (!isOurs()) return false
+  if (!ownsDraft()) return false
 
   switch (outcome.status) {
     case 'saved':
@@ -45,7 +45,7 @@ export async function submitDraft(
     case 'held': {
       setSubmission({ status: 'held' })
       const answer = await whenSent(journal, taken.id)
-      if (!isOurs()) return false
+      if (!ownsDraft()) return false
       if (answer === 'refused') {
         setSubmission({ status: 'refused', sentence: refusal })
         return false
@@ -56,7 +56,7 @@ export async function submitDraft(
       if (submittedAt !== null) return log(taken)
       // Another tab saved this id: the same text is saved, and any other is another note.
       const saved = await entryById(journal, taken.id).catch(() => undefined)
-      if (!isOurs()) return false
+      if (!ownsDraft()) return false
       if (saved?.content === taken.content) return log(taken)
       clearDraft({ id: taken.id, content: '', category: '' })
       setSubmission({ status: 'none' })

@@ -32,7 +32,7 @@ export interface ComposerProps {
   /** Whether an AI may be asked: where it is switched off, nothing is suggested. */
   readonly gate: AiGate
   /** Whether to suggest the question of the day from the start. */
-  readonly asksQuestionOfTheDay?: boolean
+  readonly suggestsQuestionOfTheDay?: boolean
   /** Further tools, beside the one that suggests a prompt. */
   readonly tools?: ReactNode
   /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
@@ -50,14 +50,14 @@ function Sheet({
   uid,
   username,
   gate,
-  asksQuestionOfTheDay = false,
+  suggestsQuestionOfTheDay = false,
   tools,
   provisional = '',
   children,
 }: ComposerProps) {
   const draft = useCompose((state) => state.draft)
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const { prompt, suggest, forget } = usePrompt(gate, asksQuestionOfTheDay)
+  const { prompt, suggest, forget } = usePrompt(gate, suggestsQuestionOfTheDay)
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const isTabFree = useRef(false)

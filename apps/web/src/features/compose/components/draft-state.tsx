@@ -14,7 +14,7 @@ export function DraftState({ children }: { readonly children?: ReactNode }) {
     <div className={styles.line}>
       {isAboutDraft && (
         <p className={styles.state}>
-          <span className={isKept ? styles.kept : styles.loose} aria-hidden="true" />
+          <span className={isKept ? styles.stored : styles.inMemory} aria-hidden="true" />
           {isKept ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
         </p>
       )}
