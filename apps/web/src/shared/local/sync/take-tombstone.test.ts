@@ -85,6 +85,14 @@ test('a note restored, thrown away and restored again here is kept', async () =>
   expect(await textsOf(journal)).toEqual([live.content])
 })
 
+test('a note restored and edited here is kept once, as it was edited', async () => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await edit({ journal }, id, { content: 'And edited.' }, now)
+  await takeTombstone(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual(['And edited.'])
+})
+
 test.each(learning)('%s: of what was edited and purged here too nothing is kept', async (_, learn) => {
   const journal = await journalWith(live)
   await edit({ journal }, id, { content: 'Words that I purge.' }, now)

@@ -49,14 +49,15 @@ function textsToKeep({ row, waiting, tombstone }: Purged): readonly RecordedEntr
   // What another tab wrote after a purge that waits is a text of its own.
   const live = waiting.slice(waiting.findLastIndex(({ write }) => write.kind === 'purge') + 1)
   const texts = live.filter(({ write, writeId }) => bringsText(write) && !tombstone.writeIds.includes(writeId))
-  if (row === undefined || row.entry.deletedAt !== null) return texts
+  // A new text is newer than what the entry said before.
+  if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
   const answered = applyWrites(serverCopy(row) ?? undefined, row.unconfirmed ?? [])
   const restoration = live.find((each) => isRestorationUnseen(each, tombstone))
   if (restoration) {
     const entry = applyWrites(answered, waiting.slice(0, waiting.indexOf(restoration)))
-    return entry ? [...texts, { ...restoration, write: creationOf(entry) }] : texts
+    return entry ? [{ ...restoration, write: creationOf(entry) }] : []
   }
-  if (texts.length > 0 || !answered || !isRolledBack(newestText(row), tombstone)) return texts
+  if (!answered || !isRolledBack(newestText(row), tombstone)) return []
   const { timestamp } = answered
   return [{ write: creationOf(answered), writtenAt: timestamp, writeId: makeWriteId(), basis: basisOfEntry(answered) }]
 }

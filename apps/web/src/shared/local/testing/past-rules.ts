@@ -1,6 +1,11 @@
+import { limits } from '@geist/domain'
 import { expect, inject } from 'vitest'
 
 import type { Device } from './device'
+
+interface WireEntry {
+  readonly fields?: { readonly writeIds?: { readonly arrayValue: { readonly values?: readonly object[] } } }
+}
 
 type Store = 'messages' | 'collections'
 
@@ -28,10 +33,13 @@ export async function forgetPastRules(path: string): Promise<void> {
   expect((await fetch(documentUrl(path), { method: 'DELETE', headers: owner })).ok).toBe(true)
 }
 
-/** Purges an entry as the server does. */
+/** Purges an entry as the server does: its tombstone goes on with the ids of the entry's last writes. */
 export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
   const instant = { timestampValue: new Date().toISOString() }
-  const writeIds = { arrayValue: { values: [{ stringValue: 'purge-0123456789abcdef' }] } }
+  const { fields } = (await readPastRules(id)) as WireEntry
+  const before = fields?.writeIds?.arrayValue.values ?? []
+  const values = [{ stringValue: 'purge-0123456789abcdef' }, ...before].slice(0, limits.writeIdsMax)
+  const writeIds = { arrayValue: { values } }
   await writePastRules(id, { fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds } })
 }
 
