@@ -116,15 +116,15 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
 
-test('a database of the first version keeps what waits, and what it mirrors', async () => {
+test.each([1, 2])('a database of version %d keeps what waits, and what it mirrors', async (version) => {
   const current = new Journal(uid, makeId())
   await save(current, 'Waits.', now)
   const name = makeId()
-  await copyAsFirstVersion(await current.database(), name)
+  await copyAsVersion(version, await current.database(), name)
   const journal = new Journal(uid, name)
   expect(await waitingCount(journal)).toBe(1)
   expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
-  expect(await (await journal.database()).count('purged')).toBe(0)
+  expect(await (await journal.database()).countFromIndex('purged', 'byUnconfirmedSince')).toBe(0)
 })
 
 test('the first page waits for one database and no other', async () => {
@@ -404,7 +404,7 @@ async function save(journal: Journal, content: string, timestamp: number): Promi
 }
 
 /** Copies a journal's database with the structure that version 1 of it had. */
-async function copyAsFirstVersion(database: IDBPDatabase<JournalSchema>, name: string): Promise<void> {
+async function copyAsVersion(version: number, database: IDBPDatabase<JournalSchema>, name: string): Promise<void> {
   const stores = ['entries', 'notebooks', 'outbox', 'tray', 'meta'] as const
   const copies = await Promise.all(
     stores.map(async (store) => {
@@ -425,4 +425,9 @@ async function copyAsFirstVersion(database: IDBPDatabase<JournalSchema>, name: s
     },
   })
   first.close()
+  if (version === 1) return
+  const second = await openDB(name, version, {
+    upgrade: (created) => void created.createObjectStore('purged', { keyPath: 'id' }),
+  })
+  second.close()
 }
