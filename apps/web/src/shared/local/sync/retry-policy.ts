@@ -20,6 +20,6 @@ export const retryPolicy = {
    * and commits it later, within seconds.
    */
   changeOverlapMs: 30_000,
-  /** Delay before a crashed sync task is restarted. */
+  /** Delay before a crashed task is restarted, and before its database or its code is loaded again. */
   restartMs: 5_000,
 } as const

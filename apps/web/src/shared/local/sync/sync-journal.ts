@@ -5,6 +5,7 @@ import { isLockRefused } from '../with-lock'
 import { AnsweredNotebookWrites } from './answered-notebook-writes'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
+import { retryPolicy } from './retry-policy'
 import { sendOutbox } from './send-outbox'
 import { AsyncEvent } from './async-event'
 
@@ -74,7 +75,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
       // oxlint-disable-next-line no-console -- harmless for the user, but needed to diagnose faults
       console.warn('The sync of the journal broke off and begins anew.', error)
     }
-    await new AsyncEvent().wait(signal, 5_000)
+    await new AsyncEvent().wait(signal, retryPolicy.restartMs)
   }
 }
 
@@ -96,7 +97,7 @@ async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void>
       await journal.database()
       return
     } catch {
-      await new AsyncEvent().wait(signal, 5_000)
+      await new AsyncEvent().wait(signal, retryPolicy.restartMs)
     }
   }
 }
@@ -140,7 +141,7 @@ async function untilLoaded(
     try {
       return await untilAborted(loadServer(), signal)
     } catch {
-      await wake.wait(signal, 5_000)
+      await wake.wait(signal, retryPolicy.restartMs)
     }
   }
   return undefined
