@@ -21,6 +21,12 @@ test('a port that is none, or is asked for twice, is refused by name', () => {
   expect(() => chosenPorts({ GEIST_WEB_PORT: '3001' })).toThrow('GEIST_WEB_PORT and GEIST_LANDING_PORT')
 })
 
+test('a port that the Hosting emulator may take for the landing site is refused', () => {
+  const env = { GEIST_WEB_PORT: '3100', GEIST_LOGGING_PORT: '3107' }
+  expect(() => chosenPorts(env)).toThrow('GEIST_LOGGING_PORT=3107 is too near to GEIST_WEB_PORT=3100')
+  expect(chosenPorts({ ...env, GEIST_LOGGING_PORT: '3207' })).toMatchObject({ web: 3100, logging: 3207 })
+})
+
 test.each(['127.0.0.1', '::1'])('a port in use on %s is named in one line, with its variable', async (host) => {
   const ports = await freePorts()
   const server = createServer()

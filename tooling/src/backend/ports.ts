@@ -32,7 +32,21 @@ export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
     }
     seen.set(ports[name], name)
   }
+  const inTheWay = names.find((name) => isForSecondSite(ports[name], ports.web))
+  if (inTheWay) {
+    throw new Refusal(
+      `${portPlan[inTheWay].variable}=${ports[inTheWay]} is too near to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + names.length}.`,
+    )
+  }
   return ports
+}
+
+/** The Hosting emulator serves its second site at the first free port from this far above the first site. */
+const secondSiteOffset = 5
+
+/** Whether the Hosting emulator may take this port before the emulator that it is meant for. */
+function isForSecondSite(port: number, web: number): boolean {
+  return port >= web + secondSiteOffset && port <= web + secondSiteOffset + names.length
 }
 
 /**
@@ -55,7 +69,8 @@ export async function freePorts(): Promise<Ports> {
   const servers = names.map(() => createServer())
   const numbers = await Promise.all(servers.map((server) => listen(server, 0)))
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-  return byName((_, index) => numbers[index] as number)
+  const ports = byName((_, index) => numbers[index] as number)
+  return names.some((name) => isForSecondSite(ports[name], ports.web)) ? freePorts() : ports
 }
 
 /** One port that nothing listens on now. */

@@ -79,11 +79,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   let landing: Relay | undefined
   const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
+  const marks = new Map<number, ProcessMark>()
+  const noteProcesses = async () => {
+    for (const mark of await processes()) marks.set(mark.pid, mark)
+  }
+  // The CLI may crash while it starts, and leave the Firestore emulator running.
+  const noting = setInterval(() => void noteProcesses(), 500)
   const endNow = async () => {
-    const marks = new Map<number, ProcessMark>()
-    const noteProcesses = async () => {
-      for (const mark of await processes()) marks.set(mark.pid, mark)
-    }
     await noteProcesses()
     interrupt(child)
     // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved. What it was
@@ -113,6 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await end()
     throw error
   } finally {
+    clearInterval(noting)
     forgetEnd()
   }
 

@@ -57,6 +57,12 @@ test('what was hidden counts as hidden from its confirmation on, until the serve
   }
   expect(readsAfter(() => undefined)).toBeUndefined()
   expect(readsAfter(confirm)).toBe('hidden')
+  const ledger = new Ledger('1')
+  const { marker } = ledger.write('composed in A1', 'one')
+  ledger.publish([marker], farFuture)
+  ledger.hide({ at: farFuture + 1_000, entryIds: ['one'], deviceName: 'A' })
+  const reading = { marker, entryId: 'one', from: farFuture + 3_000, to: farFuture + 4_000 }
+  expect(ledger.actsBefore(reading)).toBe('published 4.0 s ago; hidden 3.0 s ago on A (by itself, not confirmed)')
   const setBack = (ledger: Ledger) => {
     confirm(ledger)
     ledger.setBack(0)

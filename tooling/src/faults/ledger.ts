@@ -110,6 +110,19 @@ export class Ledger {
     return isKnown ? undefined : reason
   }
 
+  /** When a word was published and its entry hidden, in seconds before a reading: to explain a leak. */
+  actsBefore({ marker, entryId, to }: PublicReading): string {
+    const ago = (at: number) => `${((to - at) / 1_000).toFixed(1)} s ago`
+    const published = this.#publishings.filter(({ markers }) => markers.includes(marker)).map(({ at }) => ago(at))
+    const hidden = this.#hidings
+      .filter(({ entryIds }) => entryIds.includes(entryId))
+      .map(({ at, deviceName, notebookId = 'by itself', confirmedAt }) => {
+        const confirmed = confirmedAt === undefined ? 'not confirmed' : `confirmed ${ago(confirmedAt)}`
+        return `${ago(at)} on ${deviceName} (${notebookId}, ${confirmed})`
+      })
+    return `published ${published.join(', ') || 'never'}; hidden ${hidden.join(', ') || 'never'}`
+  }
+
   /** All words that a device tried to save. */
   get written(): readonly Word[] {
     return [...this.#written.values()]

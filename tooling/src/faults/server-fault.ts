@@ -32,12 +32,13 @@ export async function setServerBack(
   const before = await worldsOf(servers)
   await new Promise((later) => setTimeout(later, downMs))
   const devices = await worldsOf(servers)
+  // Before any reader can see what the server has forgotten.
+  for (const scene of scenes) scene.ledger.setBack(snapshot.takenAt)
   await backend.restartFirestore(snapshot.folder)
   for (const scene of scenes) {
     const server = await readServer(backend.ports.firestore, scene.person.uid)
     const [was, now] = [before.get(scene), devices.get(scene)]
     if (!was || !now) continue
-    scene.ledger.setBack(snapshot.takenAt)
     const line = noteForgotten(scene.ledger, was, { server, devices: now.devices })
     const by = scene.log === log ? '' : ' (set back by another seed)'
     scene.log(`    Firestore is back${by}, as ${Math.round((Date.now() - snapshot.takenAt) / 1_000)} s ago; ${line}`)

@@ -57,8 +57,12 @@ export class Stranger {
       const entryId = document?.name.split('/').at(-1) ?? ''
       const notebook = document?.fields['collectionName']?.stringValue ?? ''
       for (const [marker] of JSON.stringify(document ?? '').matchAll(markers)) {
-        const reason = ledger.read({ marker, entryId, from, to })
-        if (reason) log(`    ! a stranger reads ${marker} in ${entryId} of '${notebook}': ${reason}`)
+        const reading = { marker, entryId, from, to }
+        const reason = ledger.read(reading)
+        if (reason) {
+          const acts = ledger.actsBefore(reading)
+          log(`    ! a stranger reads ${marker} in ${entryId} of '${notebook}': ${reason}; ${acts}`)
+        }
       }
     }
   }

@@ -26,6 +26,9 @@ export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: Earl
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={section} className={styles.result} aria-label="Earlier answer">
+      <p className={styles.asked} dir="auto">
+        {question}
+      </p>
       <p className={styles.remark}>Answered {momentText(query.timestamp)}. Your notes may have changed since.</p>
       {answer === '' ? (
         <p className={styles.remark}>It isn’t kept, since it quoted somebody else’s notebook. You can ask again.</p>

@@ -1,4 +1,4 @@
-import { parseSearchQuery, type SearchQuery } from '@geist/domain'
+import { cleanName, parseSearchQuery, type SearchQuery } from '@geist/domain'
 import { buttonClass } from '@geist/ui'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -43,7 +43,7 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
     <li key="there" className={styles.row}>
       <button ref={main} type="button" className={styles.choose} onClick={onChoose}>
         <span className={styles.question} dir="auto">
-          {parseSearchQuery(query).question}
+          {cleanName(parseSearchQuery(query).question)}
         </span>
         <span className={styles.time}>
           {momentText(query.timestamp)}

@@ -29,7 +29,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
     <Dialog
       {...dialog}
       title="Earlier questions"
-      description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}, until you update the content map.`}
+      description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}. Updating the content map deletes them all.`}
       hasCloseIcon
     >
       <div className={styles.body}>

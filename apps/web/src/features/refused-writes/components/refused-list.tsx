@@ -68,7 +68,10 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
         </h1>
         {rows.length > 0 && (
           <p className={styles.lead}>
-            The server would not take this. It is kept on this device until you decide, and nowhere else.
+            {rows.length === 1
+              ? 'The server didn’t accept this change. It’s'
+              : 'The server didn’t accept these changes. They’re'}{' '}
+            kept on this device only, until you decide.
           </p>
         )}
       </header>

@@ -73,14 +73,15 @@ async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void>
 /** Sends one batch. Resolves when every write is committed or in the tray, or the server is unreachable. */
 async function deliver(
   options: Delivering,
-  rows: readonly OutboxRow[],
-  { isCareful = rows.some((row) => row.attempted) } = {},
+  given: readonly OutboxRow[],
+  { isCareful = given.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, answered, signal, now } = options
-  const known = await readCopies(journal, rows)
   // The disk is full, so a retry cannot tell that this attempt happened. A write that is read before
   // it is written can be repeated safely.
-  const isMarked = await markAttempted(journal, rows)
+  const { waiting: rows, isMarked } = await markAttempted(journal, given)
+  if (rows.length === 0) return 'delivered'
+  const known = await readCopies(journal, rows)
   const outcome = await sendInTime(options, { rows, isCareful: isCareful || !isMarked, ...known })
   // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
@@ -176,20 +177,26 @@ async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise
 }
 
 /**
- * Marks writes as attempted before they are sent, so that after a crash they are read before they are sent again.
+ * Marks writes as attempted before they are sent, so that after a crash they are read before they are
+ * sent again. Leaves out those that the listener has removed from the outbox meanwhile, since their
+ * entry was purged.
  *
- * @returns false when the disk is full
+ * @returns the writes to send; `isMarked` is false when the disk is full
  */
-async function markAttempted(journal: Journal, rows: readonly OutboxRow[]): Promise<boolean> {
-  const unmarked = rows.filter((row) => !row.attempted)
-  if (unmarked.length === 0) return true
+async function markAttempted(
+  journal: Journal,
+  rows: readonly OutboxRow[],
+): Promise<{ readonly waiting: readonly OutboxRow[]; readonly isMarked: boolean }> {
   const database = await journal.database()
-  const transaction = database.transaction('outbox', 'readwrite')
+  const { store, done } = database.transaction('outbox', 'readwrite')
+  const keys = await Promise.all(rows.map(({ seq }) => store.getKey(seq)))
+  const waiting = rows.filter((_, index) => keys[index] !== undefined)
   try {
-    await Promise.all([...unmarked.map((row) => transaction.store.put({ ...row, attempted: true })), transaction.done])
-    return true
+    const unmarked = waiting.filter((row) => !row.attempted)
+    await Promise.all([...unmarked.map((row) => store.put({ ...row, attempted: true })), done])
+    return { waiting, isMarked: true }
   } catch (error) {
-    if (isWriteRefused(error)) return false
+    if (isWriteRefused(error)) return { waiting, isMarked: false }
     throw error
   }
 }

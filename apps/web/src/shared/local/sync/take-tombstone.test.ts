@@ -113,6 +113,18 @@ test.each(learning)('%s: an edit and a creation that wait are kept', async (_, l
   expect(await textsOf(other)).toEqual([live.content])
 })
 
+test('what the listener moves to the tray is not sent and moved once more', async () => {
+  const journal = await journalWith(live)
+  await edit({ journal }, id, { content: 'Written without knowing.' }, now)
+  // Asked once the sender has read the outbox, and before it marks what it sends.
+  const isOnline = () => {
+    void takeTombstone(journal, [trashed, created])
+    return true
+  }
+  await sendAll(journal, tombstoneAfter([trashed, created]), isOnline)
+  expect(await textsOf(journal)).toEqual(['Written without knowing.'])
+})
+
 test('an edit that its author had seen is not kept', async () => {
   const journal = await journalWith(live)
   await edit({ journal }, id, { content: 'Seen and purged.' }, now)
@@ -203,7 +215,11 @@ async function sendOverTombstone(journal: Journal, seen: readonly string[]): Pro
 }
 
 /** Sends everything to a server that has this document, and whose rules refuse every commit. */
-async function sendAll(journal: Journal, fields: Readonly<Record<string, unknown>> | undefined): Promise<void> {
+async function sendAll(
+  journal: Journal,
+  fields: Readonly<Record<string, unknown>> | undefined,
+  isOnline = () => true,
+): Promise<void> {
   const over = new AbortController()
   onTestFinished(() => over.abort())
   const path = `messages/${id}`
@@ -216,17 +232,19 @@ async function sendAll(journal: Journal, fields: Readonly<Record<string, unknown
   }
   const options = { rest: rest as RestFirestore, uid: 'ada', isHonoured: async () => true }
   const server = { send: (sending, signal) => sendWrites(options, sending, signal) } as Pick<JournalServer, 'send'>
-  void sendOutbox({
+  const sending = sendOutbox({
     journal,
     server: server as JournalServer,
     answered: new AnsweredNotebookWrites(),
     signal: over.signal,
     wake: new AsyncEvent(),
-    isOnline: () => true,
+    isOnline,
     now: () => now,
   })
   await eventually(async () => expect(await waitingCount(journal)).toBe(0))
   over.abort()
+  await sending
+  expect(await waitingCount(journal)).toBe(0)
 }
 
 /** As if the server had answered what waits. @returns the id of the last write */
