@@ -57,10 +57,10 @@ async function openFunction(port: number, projectId: string) {
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
   process.env['GOOGLE_CLOUD_PROJECT'] = projectId
   process.env['METADATA_SERVER_DETECTION'] = 'none'
-  const [{ fetchUserVectors }, { vectorStore }, { callsOfProcess }] = await Promise.all([
+  const [{ fetchUserVectors }, { vectorStore }, { inMemoryRateLimiter }] = await Promise.all([
     import('../../../functions/src/use-cases/vectors/fetch-user-vectors'),
     import('../../../functions/src/store/vector-store'),
-    import('../../../functions/src/use-cases/calls-of-process'),
+    import('../../../functions/src/use-cases/in-memory-rate-limiter'),
   ])
   return async (uid: string, after?: string): Promise<Fetched> => {
     let [reads, vectors, next] = [0, 0, after]
@@ -76,7 +76,7 @@ async function openFunction(port: number, projectId: string) {
     }
     for (let hasMore = true; hasMore;) {
       // Another count of calls each time: how often an account may ask is not what is measured.
-      const tools = { store, model: vectorModel, calls: callsOfProcess(1), now: Date.now() }
+      const tools = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
       const outcome = await fetchUserVectors(uid, next, tools)
       if (outcome.status === 'refused') throw new Error(`The vectors were refused: ${outcome.reason.reason}.`)
       vectors += outcome.response.vectors.length

@@ -47,7 +47,7 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
 })
 
 describe('asking too often', { timeout: 120_000 }, () => {
-  // Twenty at once stand in `call-store.emulator.test.ts`: here the emulator starts a process for each.
+  // Twenty at once stand in `firestore-rate-limiter.emulator.test.ts`: here the emulator starts a process for each.
   it('lets through exactly as many calls at the same moment as are left, and says when to come back', async () => {
     const { uid, token } = await openAccount()
     const { burst, refillMs } = callLimits.quickReply

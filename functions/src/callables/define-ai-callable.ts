@@ -2,7 +2,7 @@ import type { CallableName, Contract } from '@geist/domain'
 import { configuredAi } from '../ai/configured-ai'
 import type { JournalAi } from '../ai/journal-ai'
 import { aiSecrets } from '../env'
-import { callStore } from '../store/call-store'
+import { firestoreRateLimiter } from '../store/firestore-rate-limiter'
 import { readSettings } from '../store/settings-store'
 import { admitAiCall } from '../use-cases/admit-ai-call'
 import type { Admission, UseCase } from './answer-call'
@@ -23,7 +23,7 @@ export function defineAiCallable<C extends Contract & { readonly name: CallableN
   const answer: UseCase<C> = (...call) => useCase({ ai: configuredAi(), now: Date.now() }, ...call)
   const admit: Admission<C> = ({ uid }) => {
     const { description: ai } = configuredAi()
-    return admitAiCall(uid, contract.name, { settings: readSettings, calls: callStore, ai, now: Date.now() })
+    return admitAiCall(uid, contract.name, { settings: readSettings, calls: firestoreRateLimiter, ai, now: Date.now() })
   }
   return defineCallable(contract, answer, { secrets: aiSecrets, admit })
 }

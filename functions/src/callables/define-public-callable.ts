@@ -9,7 +9,7 @@ import {
 import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
 import { env } from '../env'
 import { retry } from '../use-cases/ai-failure-reason'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { callableOptions } from './callable-options'
 import { callableRefusal } from './callable-refusal'
 import { callableSettings } from './callable-settings'
@@ -31,7 +31,7 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   answer: (payload: PayloadOf<C>, now: number) => PublicAnswer<ResponseOf<C>>,
 ): CallableFunction<unknown, Promise<ResponseOf<C>>> {
   const { name } = contract
-  const calls = callsOfProcess(10_000)
+  const calls = inMemoryRateLimiter(10_000)
   return onlyCallableBodies(
     onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()

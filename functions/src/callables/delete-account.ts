@@ -1,11 +1,11 @@
 import { deleteAccount as contract } from '@geist/domain'
 import { deletionStore } from '../store/deletion-store'
 import { signInStore as signIns } from '../store/sign-in-store'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { deleteAccount as remove } from '../use-cases/delete-account'
 import { defineCallable } from './define-callable'
 
-const calls = callsOfProcess(10_000)
+const calls = inMemoryRateLimiter(10_000)
 const store = deletionStore()
 /** How long one call works, in milliseconds: what is under way then has twenty seconds more before the platform ends the call. */
 const worksForMs = 40_000

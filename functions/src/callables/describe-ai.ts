@@ -1,11 +1,11 @@
 import { describeAi as contract } from '@geist/domain'
 import { configuredAi } from '../ai/configured-ai'
 import { admitCall } from '../use-cases/admit-call'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { defineCallable } from './define-callable'
 
 /** Counted by each instance for itself: it reads nothing else of the store either. */
-const calls = callsOfProcess(10_000)
+const calls = inMemoryRateLimiter(10_000)
 
 export const describeAi = defineCallable(contract, async ({ uid }) => {
   const refusal = await admitCall(uid, contract.name, { calls, now: Date.now() })

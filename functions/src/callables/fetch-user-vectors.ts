@@ -1,12 +1,12 @@
 import { fetchUserVectors as contract } from '@geist/domain'
 import { vectorModel } from '@geist/sentence-vectors'
 import { vectorStore as store } from '../store/vector-store'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { fetchUserVectors as fetch } from '../use-cases/vectors/fetch-user-vectors'
 import { defineCallable } from './define-callable'
 
 /** Counted by each instance for itself: in the store that would cost a read and a write for what mostly is one read. */
-const calls = callsOfProcess(10_000)
+const calls = inMemoryRateLimiter(10_000)
 
 export const fetchUserVectors = defineCallable(contract, ({ uid }, { after }) =>
   fetch(uid, after, { store, model: vectorModel, calls, now: Date.now() }),

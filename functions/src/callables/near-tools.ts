@@ -1,5 +1,5 @@
 import { vectorModel } from '@geist/sentence-vectors'
-import { callStore as calls } from '../store/call-store'
+import { firestoreRateLimiter as calls } from '../store/firestore-rate-limiter'
 import { nearStore as store } from '../store/near-store'
 import { readSettings as settings } from '../store/settings-store'
 import type { NearTools } from '../use-cases/vectors/find-near'

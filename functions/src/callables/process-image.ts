@@ -1,7 +1,7 @@
 import { processImage as contract } from '@geist/domain'
 import { decodePhoto as decode } from '../ocr/decode-photo'
 import { PageReader } from '../ocr/page-reader'
-import { callStore as calls } from '../store/call-store'
+import { firestoreRateLimiter as calls } from '../store/firestore-rate-limiter'
 import { admitCall } from '../use-cases/admit-call'
 import { recognisePhoto } from '../use-cases/recognise-photo'
 import { defineCallable } from './define-callable'

@@ -1,11 +1,11 @@
 import { signOutEverywhere as contract } from '@geist/domain'
 import { signInStore } from '../store/sign-in-store'
 import { admitCall } from '../use-cases/admit-call'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import type { Outcome } from '../use-cases/outcome'
 import { defineCallable } from './define-callable'
 
-const calls = callsOfProcess(10_000)
+const calls = inMemoryRateLimiter(10_000)
 
 /** Asks for no sign-in of the last minutes: whoever has found somebody else on their account should not be held up, and whoever stole a token ends their own session. */
 export const signOutEverywhere = defineCallable(contract, async ({ uid }): Promise<Outcome<{ isDone: true }>> => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
 import { until } from '../testing/until'
-import { callsOfProcess } from '../use-cases/calls-of-process'
+import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { keepVectors } from '../use-cases/vectors/keep-vectors'
 import type { WrittenPlace } from '../use-cases/vectors/vector-store'
@@ -123,7 +123,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     const outcome = await fetchUserVectors(uid, undefined, {
       store: vectorStore,
       model: vectorModel,
-      calls: callsOfProcess(1),
+      calls: inMemoryRateLimiter(1),
       now: 0,
     })
     const { vectors = [] } = outcome.status === 'answered' ? outcome.response : {}

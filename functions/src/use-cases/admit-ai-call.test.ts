@@ -1,13 +1,13 @@
 import { type AiDescription, callLimits, type Settings } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { inMemoryCallStore } from '../testing/in-memory-call-store'
+import { countingRateLimiter } from '../testing/counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
 
 const now = 1_800_000_000_000
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
 const on: Settings = { aiEnabled: true }
 
-function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, calls = inMemoryCallStore()) {
+function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, calls = countingRateLimiter()) {
   return { settings: async () => settings, calls, ai, now }
 }
 
@@ -17,7 +17,7 @@ describe('admitAiCall', () => {
   })
 
   it('refuses once the AI is switched off, and counts nothing', async () => {
-    const calls = inMemoryCallStore()
+    const calls = countingRateLimiter()
     for (const ai of [provider, { kind: 'embedded' }, { kind: 'none' }] as const) {
       const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, calls))
       expect(refusal).toEqual({ reason: 'ai-off' })

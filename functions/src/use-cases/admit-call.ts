@@ -1,9 +1,9 @@
 import { type CallableName, callLimits, type FailureReason } from '@geist/domain'
 import { retry } from './ai-failure-reason'
-import type { CallStore } from './call-store'
+import type { RateLimiter } from './rate-limiter'
 
 export interface CallTools {
-  readonly calls: CallStore
+  readonly calls: RateLimiter
   /** Epoch milliseconds. */
   readonly now: number
 }

@@ -1,6 +1,6 @@
 import { type AccountStore, accountStores } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { callsOfProcess } from './calls-of-process'
+import { inMemoryRateLimiter } from './in-memory-rate-limiter'
 import { deleteAccount, recentMs } from './delete-account'
 import type { Deletion, DeletionStore, SignInStore } from './deletion-store'
 
@@ -87,5 +87,5 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
     close: note('close'),
     delete: note('delete'),
   }
-  return { did, tools: { store, signIns, calls: callsOfProcess(10), now: () => now, isOverdue: () => false } }
+  return { did, tools: { store, signIns, calls: inMemoryRateLimiter(10), now: () => now, isOverdue: () => false } }
 }

@@ -1,7 +1,7 @@
 import { callLimits } from '@geist/domain'
 import { expect, it } from 'vitest'
 import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
-import { inMemoryCallStore } from '../testing/in-memory-call-store'
+import { countingRateLimiter } from '../testing/counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
 import { generateClusterTitle } from './generate-cluster-title'
 
@@ -26,7 +26,7 @@ it('names what has a word', async () => {
 })
 
 it('lets a map ask for thirty titles at once, and no script for sixty', async () => {
-  const calls = inMemoryCallStore()
+  const calls = countingRateLimiter()
   const admission = { settings: async () => ({ aiEnabled: true }), calls, ai: embeddedJournalAi.description, now }
   const refused: number[] = []
   for (let call = 1; call <= 60; call += 1) {

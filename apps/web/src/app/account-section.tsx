@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 
 import { AccountSettings } from '../features/accounts/components/account-settings'
 import { keepReceipt } from '../features/accounts/deletion-receipt'
-import { Absent, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../shared/lazy-part'
 import { holdSync } from './journal-session'
 import { leaveToStart } from './leave-to-start'
 import { paths } from './paths'
 
 const DownloadPanel = lazyPart(
   async () => (await import('../features/download-entries/components/download-panel')).DownloadPanel,
-  Absent,
+  EmptyFallback,
 )
 
 /** The part of the settings that is about the account itself, with what the rest of the app does for it. */

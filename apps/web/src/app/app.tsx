@@ -4,7 +4,7 @@ import { UpdatePrompt } from '../features/update-app/components/update-prompt'
 import { ToastRegion } from '../shared/toast/toast-region'
 import { FaultBoundary } from './fault-boundary'
 import { OfflineGate } from './offline-gate'
-import { OpenToAll } from './open-to-all'
+import { PublicLayout } from './public-layout'
 import { paths } from './paths'
 import { PublicPage } from './public-page'
 import { RequireUser } from './require-user'
@@ -51,7 +51,7 @@ function Screens() {
                 <Route path={paths.contentMap} element={<ContentMapRoute />} />
                 <Route path="/chat/:threadId?" element={<ChatRoute />} />
               </Route>
-              <Route element={<OpenToAll />}>
+              <Route element={<PublicLayout />}>
                 <Route path="/geist/:username" element={<PublicPage of="profile" />} />
                 <Route path="/geist/:username/:notebookId" element={<PublicPage of="notebook" />} />
                 <Route path={paths.terms} element={<PublicPage of="legal" />} />

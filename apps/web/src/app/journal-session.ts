@@ -2,7 +2,7 @@ import { useSession } from '../features/accounts/session-store'
 import { loadJournalServer } from '../shared/firebase/load-journal-server'
 import { journalOf } from '../shared/local/current-journal'
 import { syncLockName } from '../shared/local/sync-lock-name'
-import { ownTurn } from '../shared/own-turn'
+import { queueAfterFirstPaint } from '../shared/queue-after-first-paint'
 import { untilFetched } from '../shared/until-fetched'
 
 /** The sync that is under way, and of whom. */
@@ -60,7 +60,7 @@ export async function stopSync(): Promise<void> {
 function sync(uid: string): () => Promise<void> {
   const controller = new AbortController()
   const begin = async () => {
-    await ownTurn()
+    await queueAfterFirstPaint()
     const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), controller.signal)
     return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }

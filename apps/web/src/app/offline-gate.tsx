@@ -5,7 +5,7 @@ import { useSession } from '../features/accounts/session-store'
 import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../features/compose/compose-store'
 import { followOfflineEntries, storeEntry } from '../features/write-offline/offline-entries'
 import { useScreenHolds } from '../shared/hold-screen'
-import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { showToast } from '../shared/toast/toast-store'
 import { useOnline } from '../shared/use-online'
 import styles from './page.module.css'
@@ -22,7 +22,7 @@ const OfflineEntriesPrompt = lazyPart(
   afterFirstScreen(
     async () => (await import('../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
   ),
-  Absent,
+  EmptyFallback,
 )
 
 /**

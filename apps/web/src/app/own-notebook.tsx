@@ -10,7 +10,7 @@ import { PrivacyButton } from '../features/notebooks/components/privacy-button'
 import { UnpublishedNotes } from '../features/notebooks/components/unpublished-notes'
 import { blockWithUndo } from '../features/report/block-with-undo'
 import { useDialog } from '../shared/dialog/use-dialog'
-import { Absent, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../shared/lazy-part'
 import { NotebookScreen } from './notebook-screen'
 import { paths } from './paths'
 import styles from './own-notebook.module.css'
@@ -18,19 +18,19 @@ import styles from './own-notebook.module.css'
 // They arrive when they are asked for.
 const RenameDialog = lazyPart(
   async () => (await import('../features/notebooks/components/rename-dialog')).RenameDialog,
-  Absent,
+  EmptyFallback,
 )
 const DeleteDialog = lazyPart(
   async () => (await import('../features/notebooks/components/delete-dialog')).DeleteDialog,
-  Absent,
+  EmptyFallback,
 )
 const PublishDialog = lazyPart(
   async () => (await import('../features/notebooks/components/publish-dialog')).PublishDialog,
-  Absent,
+  EmptyFallback,
 )
 const SubscribersDialog = lazyPart(
   async () => (await import('../features/subscribers/components/subscribers-dialog')).SubscribersDialog,
-  Absent,
+  EmptyFallback,
 )
 
 export interface OwnNotebookProps {

@@ -37,7 +37,7 @@ import { useSelection } from '../features/trash/use-selection'
 import { announce } from '../shared/announce/announce'
 import { useDialog } from '../shared/dialog/use-dialog'
 import { journalOf } from '../shared/local/current-journal'
-import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { SearchField } from '../shared/search-field/search-field'
 import { useReportFirstScreen } from '../shared/use-report-first-screen'
 import { useNow } from '../shared/use-now'
@@ -56,9 +56,9 @@ const loadPopups = afterFirstScreen(async () => {
   await EntryList.preload()
   return import('./entry-popups')
 })
-const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, Absent)
-const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, Absent)
-const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, Absent)
+const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, EmptyFallback)
+const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, EmptyFallback)
+const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallback)
 
 // Whoever signs out leaves no notes behind in this page, wherever in the app they do it.
 useSession.subscribe(({ status }) => {

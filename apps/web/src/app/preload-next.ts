@@ -1,6 +1,6 @@
 import { useSession } from '../features/accounts/session-store'
 import { firstScreenShown } from '../shared/first-screen'
-import { ownTurn } from '../shared/own-turn'
+import { queueAfterFirstPaint } from '../shared/queue-after-first-paint'
 import { Offline } from './offline-gate'
 import { AccountForms } from './routes/welcome'
 import { screens } from './screens'
@@ -17,6 +17,6 @@ export async function preloadNext(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none of them holds up what the person does meanwhile
     await part.preload()
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await ownTurn()
+    await queueAfterFirstPaint()
   }
 }

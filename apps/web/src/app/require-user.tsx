@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { openSession } from '../features/accounts/api/watch-session'
 import { useSession } from '../features/accounts/session-store'
-import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { NavigationBar } from './navigation-bar'
 import { Opening } from './opening'
 import styles from './page.module.css'
@@ -13,13 +13,13 @@ import { paths } from './paths'
 // The keys work once there is something that they could be pressed for.
 const Shortcuts = lazyPart(
   afterFirstScreen(async () => (await import('../features/shortcuts/components/shortcuts')).Shortcuts),
-  Absent,
+  EmptyFallback,
 )
 
 // Said once the notes are there: it is about those that are written next.
 const StorageNotice = lazyPart(
   afterFirstScreen(async () => (await import('../features/save-state/components/storage-notice')).StorageNotice),
-  Absent,
+  EmptyFallback,
 )
 
 /** Lets signed-in people through to the app's screens and sends everybody else to `/`, which brings them back here afterwards. */

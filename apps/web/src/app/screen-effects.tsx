@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { Absent, afterFirstScreen, lazyPart } from '../shared/lazy-part'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 
 // Nothing is news before the first screen stands.
 const ScreenNews = lazyPart(
   afterFirstScreen(async () => (await import('./screen-news')).ScreenNews),
-  Absent,
+  EmptyFallback,
 )
 
 /** A new screen starts at its top, as a new page would, and is read out to those who do not see it come. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
-import { ownTurn } from './own-turn'
+import { queueAfterFirstPaint } from './queue-after-first-paint'
 
 /** A component whose code arrives later. */
 export interface LazyPart<Props> {
@@ -71,14 +71,14 @@ export function lazyPart<Props extends object>(
  */
 export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    await ownTurn()
+    await queueAfterFirstPaint()
     const part = await load()
-    await ownTurn()
+    await queueAfterFirstPaint()
     return part
   }
 }
 
-/** What stands in place of a part that nobody misses. */
-export function Absent(): null {
+/** Fallback that shows nothing while a part loads. */
+export function EmptyFallback(): null {
   return null
 }

@@ -1,10 +1,10 @@
-import { remembered } from '../remembered'
+import { LruMap } from '../lru-map'
 import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
 import { digestOf, endOf, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowOf } from './wake-up'
 
-/** Follow-ups and tasks that one process remembers as added. */
-const rememberedAdditions = 20_000
+/** Follow-ups and tasks that one process knows as added. */
+const knownAdditionsMax = 20_000
 
 export interface FollowUpSender {
   /**
@@ -32,12 +32,12 @@ interface Addition {
  * even ask. A thousand entries that come into one category are one document a second.
  */
 export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
-  const added = new Map<string, Addition>()
+  const added = new LruMap<string, Addition>(knownAdditionsMax)
 
   /** Does it once in this process, unless it fails. */
   const once = (keys: readonly string[], from: (key: string) => number, work: () => Promise<void>): Promise<void> => {
     const done = work()
-    for (const key of keys) remembered(added, key, rememberedAdditions, { done, from: from(key) })
+    for (const key of keys) added.set(key, { done, from: from(key) })
     done.catch(() => {
       for (const key of keys) if (added.get(key)?.done === done) added.delete(key)
     })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { callLimits } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
-import { callsOfProcess } from '../calls-of-process'
+import { inMemoryRateLimiter } from '../in-memory-rate-limiter'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { keepVectors } from './keep-vectors'
 import type { EmbeddableChange, EmbeddableEntry, WrittenPlace } from './vector-store'
@@ -63,7 +63,7 @@ function placeOf(change: EmbeddableChange | undefined): WrittenPlace {
 }
 
 async function ask(store: InMemoryVectorStore, after?: string) {
-  const outcome = await fetchUserVectors(uid, after, { store, model, calls: callsOfProcess(1), now: 0 })
+  const outcome = await fetchUserVectors(uid, after, { store, model, calls: inMemoryRateLimiter(1), now: 0 })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response
 }
@@ -151,7 +151,7 @@ describe('the reads of a map', () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { burst, refillMs } = callLimits.fetchUserVectors
-    const tools = { store, model, calls: callsOfProcess(10), now: 1_800_000_000_000 }
+    const tools = { store, model, calls: inMemoryRateLimiter(10), now: 1_800_000_000_000 }
     for (let call = 0; call < burst; call += 1)
       expect((await fetchUserVectors(uid, undefined, tools)).status).toBe('answered')
     const { read } = store.cost

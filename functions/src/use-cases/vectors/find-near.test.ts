@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inMemoryCallStore } from '../../testing/in-memory-call-store'
+import { countingRateLimiter } from '../../testing/counting-rate-limiter'
 import { beginningOf } from './beginning-of'
 import { fetchAllVectors, fetchSimilarVectors } from './find-near'
 import type { NearStore, NearVector } from './near-store'
@@ -84,7 +84,7 @@ function toolsOf(moment: Moment) {
   return {
     store: storeOf(moment),
     settings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
-    calls: inMemoryCallStore(),
+    calls: countingRateLimiter(),
     model: 'now',
     now: 0,
   }
@@ -225,7 +225,7 @@ describe('among very many', () => {
     let read = 0
     const outcome = await fetchAllVectors('mira', 'asked', {
       settings: async () => ({ aiEnabled: true }),
-      calls: inMemoryCallStore(),
+      calls: countingRateLimiter(),
       model: 'now',
       now: 0,
       store: {

@@ -1,6 +1,6 @@
 import { type CallableName, contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
 import { admitCall } from '../admit-call'
-import type { CallStore } from '../call-store'
+import type { RateLimiter } from '../rate-limiter'
 import type { Outcome } from '../outcome'
 import { beginningOf } from './beginning-of'
 import type { NearStore, NearVector } from './near-store'
@@ -20,7 +20,7 @@ export interface NearTools {
   readonly store: NearStore
   /** What an account has chosen; what cannot be read counts as switched off. */
   readonly settings: (uid: string) => Promise<Settings>
-  readonly calls: CallStore
+  readonly calls: RateLimiter
   /** What makes vectors now. Those of others cannot be compared. */
   readonly model: string
   /** Epoch milliseconds. */

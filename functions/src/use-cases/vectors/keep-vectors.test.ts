@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
-import { callsOfProcess } from '../calls-of-process'
+import { inMemoryRateLimiter } from '../in-memory-rate-limiter'
 import { followLog } from '../follow-ups/follow-log'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { keepVectors, type VectorKeeper } from './keep-vectors'
@@ -96,7 +96,7 @@ function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') 
     has,
     async ask(): Promise<void> {
       for (;;) {
-        const outcome = await fetchUserVectors(uid, next, { store, model, calls: callsOfProcess(1), now: 0 })
+        const outcome = await fetchUserVectors(uid, next, { store, model, calls: inMemoryRateLimiter(1), now: 0 })
         if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
         const { vectors, unmapped, removed, startsAnew, hasMore } = outcome.response
         if (startsAnew) has.clear()

@@ -1,6 +1,6 @@
 import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
-import { remembered } from '../remembered'
+import { LruMap } from '../lru-map'
 import { fillAccount, type Filled, type FillOptions } from './fill-account'
 import type { NotebookName } from './notebook-name'
 import type { VectorTools } from './vector-tools'
@@ -22,7 +22,7 @@ export interface VectorKeeper {
 }
 
 /** Accounts whose heads one process caches: each eviction costs a read. */
-const rememberedAccounts = 100
+const knownAccountsMax = 100
 /** Milliseconds after which an unfinished fill was aborted: a function runs for nine minutes at most. */
 const brokenOffAfterMs = 600_000
 
@@ -40,10 +40,13 @@ interface KnownAccount {
  * twice and in any order. An account without vectors, or with those of another model, is filled as a whole.
  */
 export function keepVectors(tools: VectorTools): VectorKeeper {
-  const accounts = new Map<string, KnownAccount>()
+  const accounts = new LruMap<string, KnownAccount>(knownAccountsMax)
 
-  const accountOf = (uid: string): KnownAccount =>
-    remembered(accounts, uid, rememberedAccounts, accounts.get(uid) ?? { last: Promise.resolve(), head: undefined })
+  const accountOf = (uid: string): KnownAccount => {
+    const account = accounts.get(uid) ?? { last: Promise.resolve(), head: undefined }
+    accounts.set(uid, account)
+    return account
+  }
 
   /** Queues work behind the account's other work in this process, which would only conflict with it. */
   const enqueue = <T>(account: KnownAccount, work: () => Promise<T>): Promise<T> => {

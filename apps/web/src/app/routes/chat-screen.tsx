@@ -13,7 +13,7 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { journalIsEmpty } from '../../shared/local/queries/journal-is-empty'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { useLive } from '../../shared/local/use-live'
-import { placeNow } from '../../shared/place-now'
+import { relocateRange } from '../../shared/relocate-range'
 import { showToast } from '../../shared/toast/toast-store'
 import { OwnSimilarNotes } from '../own-similar-notes'
 import { paths } from '../paths'
@@ -97,7 +97,7 @@ function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: Quot
   const describe = (read: Entry) => {
     const remarks = [
       ...(read.deletedAt === null ? [] : ['This note is in the trash.']),
-      ...(!isQuoted(read) || placeNow(read.content, words, range)
+      ...(!isQuoted(read) || relocateRange(read.content, words, range)
         ? []
         : ['It has been changed since, and these words are not in it any more.']),
     ]
@@ -110,7 +110,7 @@ function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: Quot
       describe={describe}
       renderText={(read) =>
         isQuoted(read) ? (
-          <QuotedNote content={read.content} range={placeNow(read.content, words, range)} />
+          <QuotedNote content={read.content} range={relocateRange(read.content, words, range)} />
         ) : (
           read.content
         )

@@ -9,7 +9,7 @@ import { NotebookGrid } from '../../features/notebooks/components/notebook-grid'
 import { useGridFocus } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useDialog } from '../../shared/dialog/use-dialog'
-import { Absent, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { LogoutButton } from '../logout-button'
 import { NotebooksHead } from '../notebooks-head'
@@ -21,11 +21,11 @@ import styles from './notebooks.module.css'
 // They arrive after the covers.
 const CreateDialog = lazyPart(
   async () => (await import('../../features/notebooks/components/create-dialog')).CreateDialog,
-  Absent,
+  EmptyFallback,
 )
 const PublishDialog = lazyPart(
   async () => (await import('../../features/notebooks/components/publish-dialog')).PublishDialog,
-  Absent,
+  EmptyFallback,
 )
 
 export function Notebooks() {

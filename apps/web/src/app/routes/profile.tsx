@@ -15,7 +15,7 @@ import { usePerson } from '../../features/profile/use-person'
 import { useBlocks } from '../../features/report/blocks-store'
 import { OthersMenu } from '../../features/report/components/others-menu'
 import { UnlessBlocked } from '../../features/report/components/unless-blocked'
-import { Absent, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import page from '../page.module.css'
 import { paths } from '../paths'
 import styles from './profile.module.css'
@@ -23,7 +23,7 @@ import styles from './profile.module.css'
 // Only who looks at their own page needs it.
 const EditProfile = lazyPart(
   async () => (await import('../../features/profile/components/edit-profile')).EditProfile,
-  Absent,
+  EmptyFallback,
 )
 
 /** What everybody sees of a person, and where they themselves change it. */

@@ -2,7 +2,7 @@ import { type CategoryCount, foldCase } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { categoryChoices, twinOf } from './category-choices'
+import { categoryChoices, findCaseVariant } from './category-choices'
 
 const counts: readonly CategoryCount[] = [
   { category: '', count: 9 },
@@ -71,9 +71,9 @@ test('at most a hundred categories are shown, and everything that is shown holds
 })
 
 test('a name that differs from a category by its case alone is told', () => {
-  expect(twinOf(counts, 'ideas')).toBe('Ideas')
-  expect(twinOf(counts, ' IDE\u202eAS ')).toBe('Ideas')
-  expect(twinOf(counts, 'Ideas')).toBeUndefined()
-  expect(twinOf(counts, 'Idea')).toBeUndefined()
-  expect(twinOf(counts, ' ')).toBeUndefined()
+  expect(findCaseVariant(counts, 'ideas')).toBe('Ideas')
+  expect(findCaseVariant(counts, ' IDE\u202eAS ')).toBe('Ideas')
+  expect(findCaseVariant(counts, 'Ideas')).toBeUndefined()
+  expect(findCaseVariant(counts, 'Idea')).toBeUndefined()
+  expect(findCaseVariant(counts, ' ')).toBeUndefined()
 })

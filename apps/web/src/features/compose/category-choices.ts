@@ -37,7 +37,7 @@ export function categoryChoices(counts: readonly CategoryCount[], query: string)
 }
 
 /** The category that is called like this in another case or with other spaces around it, if there is one and none that is called just like it. */
-export function twinOf(counts: readonly CategoryCount[], name: string): string | undefined {
+export function findCaseVariant(counts: readonly CategoryCount[], name: string): string | undefined {
   const cleaned = cleanName(name)
   const wanted = foldCase(cleaned)
   if (wanted === '') return undefined

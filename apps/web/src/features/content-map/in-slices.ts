@@ -1,4 +1,4 @@
-import { nextTurn } from '../../shared/next-turn'
+import { yieldToMain } from '../../shared/yield-to-main'
 
 /** For how long a slice may hold the page up, in milliseconds: well below a frame, whatever else happens in it. */
 const sliceMs = 6
@@ -16,7 +16,7 @@ export async function inSlices<Result>(
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
     if (performance.now() - begun < sliceMs) continue
-    await nextTurn()
+    await yieldToMain()
     if (signal.aborted) return undefined
     begun = performance.now()
   }

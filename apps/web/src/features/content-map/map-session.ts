@@ -47,7 +47,7 @@ export class MapSession {
 
   /** The ids of the notes that hold every word of a query, newest first. */
   find(query: string): Promise<readonly string[]> {
-    const turn = this.#nextTurn()
+    const turn = this.#beginTurn()
     return new Promise((resolve) => {
       this.#finding.set(turn, resolve)
       this.#post({ kind: 'find', turn, query })
@@ -56,7 +56,7 @@ export class MapSession {
 
   /** Other people's notebooks with entries like this one. */
   recommend(id: string): Promise<Recommendations> {
-    const turn = this.#nextTurn()
+    const turn = this.#beginTurn()
     return new Promise((resolve) => {
       this.#recommending.set(turn, resolve)
       this.#post({ kind: 'recommend', turn, id })
@@ -102,7 +102,7 @@ export class MapSession {
     this.#post({ kind: 'tokens', turn, auth, appCheck })
   }
 
-  #nextTurn(): number {
+  #beginTurn(): number {
     this.#turns += 1
     return this.#turns
   }

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../shared/next-turn'
+import { yieldToMain } from '../../shared/yield-to-main'
 
 /** How long it works before it lets the page go first, in milliseconds: half a frame. */
 const turnMs = 8
@@ -14,7 +14,7 @@ export async function gather<Piece>(pieces: Iterable<Piece>, signal: AbortSignal
   for (const piece of pieces) {
     all.push(piece)
     if (performance.now() - since < turnMs) continue
-    await nextTurn()
+    await yieldToMain()
     signal.throwIfAborted()
     since = performance.now()
   }

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../shared/next-turn'
+import { yieldToMain } from '../../shared/yield-to-main'
 
 /** A hidden tab paints nothing. In milliseconds. */
 const timeoutMs = 100
@@ -7,6 +7,6 @@ const timeoutMs = 100
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, timeoutMs)
-    requestAnimationFrame(() => resolve(nextTurn()))
+    requestAnimationFrame(() => resolve(yieldToMain()))
   })
 }

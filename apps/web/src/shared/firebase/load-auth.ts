@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth'
 
-import { ownTurn } from '../own-turn'
+import { queueAfterFirstPaint } from '../queue-after-first-paint'
 import { unavailable } from './unavailable'
 
 /**
@@ -9,11 +9,11 @@ import { unavailable } from './unavailable'
  * @throws an error with the code `unavailable`, as Firebase itself would, when its code cannot be fetched
  */
 export async function loadAuth(): Promise<Auth> {
-  await ownTurn()
+  await queueAfterFirstPaint()
   const { auth } = await import('./auth').catch(() => {
     throw unavailable('Auth could not be loaded.')
   })
-  await ownTurn()
+  await queueAfterFirstPaint()
   await auth.authStateReady()
   return auth
 }

@@ -1,4 +1,4 @@
-import { ownTurn } from '../own-turn'
+import { queueAfterFirstPaint } from '../queue-after-first-paint'
 import { unavailable } from './unavailable'
 
 /**
@@ -7,11 +7,11 @@ import { unavailable } from './unavailable'
  * @throws an error with the code `unavailable`, as Firestore itself would, when its code cannot be fetched
  */
 export async function loadFirestore(): Promise<typeof import('./firestore')> {
-  await ownTurn()
+  await queueAfterFirstPaint()
   const code = await import('./firestore').catch(() => {
     throw unavailable('Firestore could not be loaded.')
   })
   // What is asked of it has a task of its own: so much code takes one to begin.
-  await ownTurn()
+  await queueAfterFirstPaint()
   return code
 }

@@ -30,7 +30,7 @@ export interface EntryRow {
   /** The optimistic entry: the server's copy with pending writes applied. */
   readonly entry: Entry
   /**
-   * The server's copy while `entry` differs from it: `null` when the server has none yet. Absent
+   * The server's copy while `entry` differs from it: `null` when the server has none yet. EmptyFallback
    * when they are the same.
    */
   readonly server?: Entry | null
@@ -39,7 +39,7 @@ export interface EntryRow {
    * sent again if the server lost them.
    */
   readonly unconfirmed?: readonly RecordedEntryWrite[]
-  /** When the first of them was made. Absent if there are none, to keep the index small. */
+  /** When the first of them was made. EmptyFallback if there are none, to keep the index small. */
   readonly unconfirmedSince?: number
   /** Copies of sort and filter fields: IndexedDB cannot index booleans or `null`. */
   readonly inTrash: 0 | 1

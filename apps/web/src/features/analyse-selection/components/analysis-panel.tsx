@@ -3,7 +3,7 @@ import { type AiDescription, type Entry, formatSearchQuery, type Notebook, type 
 import { useMemo, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { placeNow } from '../../../shared/place-now'
+import { relocateRange } from '../../../shared/relocate-range'
 import { loadSearchQueriesServer } from '../api/load-search-queries-server'
 import { EarlierQuestions } from '../earlier-questions'
 import { selectionSentence } from '../selection-sentence'
@@ -45,7 +45,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
 
   const leadTo: LeadTo = ({ entryId, text, ...place }) => {
     const content = contents.get(entryId)
-    const range = content === undefined ? undefined : placeNow(content, text, place)
+    const range = content === undefined ? undefined : relocateRange(content, text, place)
     if (range === undefined) return undefined
     return (from) => {
       noteWayBack(from, entryId)

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../../shared/lazy-part'
 import type { Categories } from '../../../shared/firebase/choose-categories'
 import { useCategories } from '../../../shared/firebase/use-categories'
-import { twinOf } from '../category-choices'
+import { findCaseVariant } from '../category-choices'
 import { type Draft, isNewCategory } from '../draft'
 import { CategoryButton } from './category-button'
 import styles from './category-field.module.css'
@@ -50,7 +50,7 @@ export function CategoryField({ uid, draft, onChange, place }: CategoryFieldProp
   const categories = known.status === 'ready' ? known.categories : none
   const newField = useRef<HTMLInputElement>(null)
   const isNew = isNewCategory(draft)
-  const twin = isNew ? twinOf(categories, draft.category) : undefined
+  const twin = isNew ? findCaseVariant(categories, draft.category) : undefined
   const choose = (category: string) => onChange({ category, isNewCategory: false })
   const write = (category: string) => onChange({ category, isNewCategory: true })
   return (

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react'
 
-import { nextTurn } from '../../../shared/next-turn'
+import { yieldToMain } from '../../../shared/yield-to-main'
 import iconButton from '../../../shared/icon-button.module.css'
 import { followColours } from '../../../shared/scheme/follow-colours'
 import type { DrawnMap } from '../drawn-map'
@@ -49,7 +49,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     let opened: MapCanvas | undefined
     const open = async () => {
       // After the list has been painted: asking for WebGL, and compiling what draws, takes a while.
-      await nextTurn()
+      await yieldToMain()
       if (controller.signal.aborted || !rootRef.current || !textProbe.current) return
       try {
         opened = new MapCanvas({

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@geist/ui'
 import { Suspense, useState } from 'react'
 
-import { Absent, lazyPart } from '../../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { beforeDictationSentence, recordingSentence, stopSentence, unsupportedSentence } from '../sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-panel.module.css'
@@ -12,7 +12,7 @@ interface DictationPanelProps {
 
 // Menus and dialogs arrive when they are needed. Where they do not, because the network was lost in between, one can dictate all the same.
 const loadPopups = () => import('./dictation-popups')
-const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, Absent)
+const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, EmptyFallback)
 const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, NoticeInPlace)
 
 /** What there is to know and to choose while somebody dictates: it stands under the sheet, and is nothing while nobody does. */

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import iconButton from '../../../shared/icon-button.module.css'
-import { Absent, lazyPart } from '../../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { Menu } from '../../../shared/menu/menu'
 import { MenuItem } from '../../../shared/menu/menu-item'
 import { unblockAndSay } from '../block-with-undo'
@@ -13,8 +13,8 @@ import { useBlocks } from '../blocks-store'
 import styles from './others-menu.module.css'
 
 // They arrive when they are asked for.
-const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog, Absent)
-const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog, Absent)
+const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog, EmptyFallback)
+const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog, EmptyFallback)
 
 export interface OthersMenuProps {
   /** Who looks at it. */

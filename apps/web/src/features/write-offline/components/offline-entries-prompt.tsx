@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 
-import { Absent, lazyPart } from '../../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { journalOf } from '../../../shared/local/current-journal'
 import { useOfflineEntries } from '../offline-entries'
 import { storedFor } from '../stored-for'
@@ -9,7 +9,10 @@ import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submi
 import { followTyping } from '../typing'
 
 // Seldom needed. Where it does not arrive, what is stored stays stored, and is offered at the next start.
-const SubmitOfflineDialog = lazyPart(async () => (await import('./submit-offline-dialog')).SubmitOfflineDialog, Absent)
+const SubmitOfflineDialog = lazyPart(
+  async () => (await import('./submit-offline-dialog')).SubmitOfflineDialog,
+  EmptyFallback,
+)
 
 export interface OfflineEntriesPromptProps {
   readonly uid: string

@@ -1,4 +1,4 @@
-import { ownTurn } from '../../own-turn'
+import { queueAfterFirstPaint } from '../../queue-after-first-paint'
 import { unavailable } from '../unavailable'
 import type { RestFirestore } from './rest-firestore'
 
@@ -8,7 +8,7 @@ import type { RestFirestore } from './rest-firestore'
  * @throws an error with the code `unavailable` when its code cannot be fetched
  */
 export async function loadRestFirestore(): Promise<RestFirestore> {
-  await ownTurn()
+  await queueAfterFirstPaint()
   const { appRestFirestore } = await import('./app-rest-firestore').catch(() => {
     throw unavailable('The client of Firestore could not be loaded.')
   })

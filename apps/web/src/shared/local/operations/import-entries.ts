@@ -50,8 +50,8 @@ export async function importEntries(
     plan: async (transaction) => {
       const writes: TriedWrite[] = []
       for (const entry of entries) {
-        const twin = await twinOf(transaction.objectStore('entries'), entry, isOfImport)
-        if (twin) known.set(entry.id, twin)
+        const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isOfImport)
+        if (duplicate) known.set(entry.id, duplicate)
         else {
           // As if it had been sent before: another device may have imported the same file and gone on writing, and that is looked for first.
           for (const write of writesFor(entry, filings)) writes.push({ write, writtenAt: now })
@@ -71,7 +71,7 @@ interface EntriesStore {
 }
 
 /** How an entry is here already, as far as this device knows. */
-export async function twinOf(
+export async function findDuplicate(
   entries: EntriesStore,
   { id, sourceId, content, timestamp }: Pick<EntryToImport, 'id' | 'sourceId' | 'content' | 'timestamp'>,
   isOfImport: (entryId: string) => boolean,

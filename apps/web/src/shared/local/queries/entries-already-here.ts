@@ -1,5 +1,5 @@
 import type { Journal } from '../journal'
-import { type EntryToImport, twinOf } from '../operations/import-entries'
+import { type EntryToImport, findDuplicate } from '../operations/import-entries'
 
 /** Which entries of a file are here already, and how: asked before anything is written. */
 export async function entriesAlreadyHere(
@@ -11,8 +11,8 @@ export async function entriesAlreadyHere(
   const database = await journal.database()
   const transaction = database.transaction('entries')
   for (const entry of entries) {
-    const twin = await twinOf(transaction.store, entry, (id) => ids.has(id))
-    if (twin) known.set(entry.id, twin)
+    const duplicate = await findDuplicate(transaction.store, entry, (id) => ids.has(id))
+    if (duplicate) known.set(entry.id, duplicate)
   }
   return known
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takeCall } from './take-call'
+import { consumeToken } from './consume-token'
 
 const anyLimit = fc.record({ burst: fc.integer({ min: 1, max: 50 }), refillMs: fc.integer({ min: 1, max: 100_000 }) })
 const start = 1_800_000_000_000
@@ -11,7 +11,7 @@ function letThrough(waits: readonly number[], limit: { readonly burst: number; r
   const times: number[] = []
   for (const wait of waits) {
     now += wait
-    const taken = takeCall(fullAt, now, limit)
+    const taken = consumeToken(fullAt, now, limit)
     if (taken.status === 'refused') continue
     fullAt = taken.fullAt
     times.push(now)
@@ -19,7 +19,7 @@ function letThrough(waits: readonly number[], limit: { readonly burst: number; r
   return times
 }
 
-describe('takeCall', () => {
+describe('consumeToken', () => {
   it('lets as many through at once as the burst, and one more after each refill', () => {
     fc.assert(
       fc.property(anyLimit, (limit) => {
@@ -52,9 +52,9 @@ describe('takeCall', () => {
       fc.property(anyLimit, (limit) => {
         const { burst, refillMs } = limit
         const empty = start + burst * refillMs
-        expect(takeCall(empty, start, limit)).toEqual({ status: 'refused', retryAt: start + refillMs })
-        expect(takeCall(empty, start + refillMs, limit).status).toBe('taken')
-        expect(takeCall(empty, start + refillMs - 1, limit).status).toBe('refused')
+        expect(consumeToken(empty, start, limit)).toEqual({ status: 'refused', retryAt: start + refillMs })
+        expect(consumeToken(empty, start + refillMs, limit).status).toBe('taken')
+        expect(consumeToken(empty, start + refillMs - 1, limit).status).toBe('refused')
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('takeCall', () => {
     fc.assert(
       fc.property(anyLimit, fc.integer({ min: 0, max: 1e12 }), (limit, ahead) => {
         const fullAt = start + limit.burst * limit.refillMs + ahead
-        expect(takeCall(fullAt, start, limit)).toEqual({ status: 'refused', retryAt: start + limit.refillMs })
+        expect(consumeToken(fullAt, start, limit)).toEqual({ status: 'refused', retryAt: start + limit.refillMs })
       }),
     )
   })

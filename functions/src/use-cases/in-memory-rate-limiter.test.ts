@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callsOfProcess } from './calls-of-process'
+import { inMemoryRateLimiter } from './in-memory-rate-limiter'
 
 const now = 1_800_000_000_000
 
-describe('callsOfProcess', () => {
+describe('inMemoryRateLimiter', () => {
   it('lets each account call each function as often as its limit says, whatever others do', async () => {
     const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
-        const calls = callsOfProcess(4)
+        const calls = inMemoryRateLimiter(4)
         const taken = new Map<string, number>()
         for (const { uid, name } of made) {
           const { status } = await calls.take(uid, name, { burst, refillMs: 1_000 }, now)
@@ -22,7 +22,7 @@ describe('callsOfProcess', () => {
   })
 
   it('forgets first who has not called for longest, and never who calls on', async () => {
-    const calls = callsOfProcess(2)
+    const calls = inMemoryRateLimiter(2)
     const limit = { burst: 2, refillMs: 1_000 }
     const statusOf = async (uid: string) => (await calls.take(uid, 'a', limit, now)).status
     await statusOf('mira')

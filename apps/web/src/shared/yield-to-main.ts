@@ -1,8 +1,8 @@
 /**
- * Lets the page go first: whatever waits to be painted or answered has its turn before this settles. A message to oneself, since timers are held back
- * by seconds where a tab is not looked at.
+ * Yields to the main thread: pending paints and events come first. Uses a message channel, since
+ * timers are throttled in a hidden tab.
  */
-export async function nextTurn(): Promise<void> {
+export async function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true })

@@ -1,19 +1,19 @@
-import type { CallStore } from '../use-cases/call-store'
-import { takeCall } from '../use-cases/take-call'
+import type { RateLimiter } from '../use-cases/rate-limiter'
+import { consumeToken } from '../use-cases/consume-token'
 
-export interface InMemoryCallStore extends CallStore {
+export interface CountingRateLimiter extends RateLimiter {
   /** How many calls were let through so far. */
   readonly taken: () => number
 }
 
-export function inMemoryCallStore(): InMemoryCallStore {
+export function countingRateLimiter(): CountingRateLimiter {
   const fullAt = new Map<string, number>()
   let count = 0
   return {
     taken: () => count,
     async take(uid, name, limit, now) {
       const key = `${uid}/${name}`
-      const taken = takeCall(fullAt.get(key), now, limit)
+      const taken = consumeToken(fullAt.get(key), now, limit)
       if (taken.status === 'taken') {
         fullAt.set(key, taken.fullAt)
         count += 1

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callStore } from './call-store'
+import { firestoreRateLimiter } from './firestore-rate-limiter'
 import { openDatabase } from './testing/open-database'
 import { newId } from './testing/stored-documents'
 
@@ -10,11 +10,13 @@ beforeAll(() => {
   openDatabase('call-store')
 })
 
-describe('callStore', { timeout: 60_000 }, () => {
+describe('firestoreRateLimiter', { timeout: 60_000 }, () => {
   it('lets through exactly the burst of calls at the same moment, however they meet', async () => {
     const uid = newId()
     const now = Date.now()
-    const taken = await Promise.all(Array.from({ length: 20 }, () => callStore.take(uid, 'quickReply', limit, now)))
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => firestoreRateLimiter.take(uid, 'quickReply', limit, now)),
+    )
     const passed = taken.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
     expect(passed.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 7 }, (_, index) => now + (index + 1) * 60_000),

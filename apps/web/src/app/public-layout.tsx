@@ -4,8 +4,8 @@ import { useSession } from '../features/accounts/session-store'
 import { NavigationBar } from './navigation-bar'
 import { VisitorBar } from './visitor-bar'
 
-/** Screens for everybody; who is signed in keeps the bar, and everybody else gets the way in. */
-export function OpenToAll() {
+/** Layout of public screens: the navigation for signed-in users, a sign-in link for visitors. */
+export function PublicLayout() {
   const status = useSession((session) => session.status)
   return (
     <>

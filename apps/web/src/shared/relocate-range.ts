@@ -1,7 +1,10 @@
 import type { TextRange } from '@geist/domain'
 
-/** Where words stand in a text by now: where they stood, else where they have come nearest to that; `undefined` where they are gone. */
-export function placeNow(content: string, words: string, { start, end }: TextRange): TextRange | undefined {
+/**
+ * The range of these words in a changed text: where they were, else their nearest occurrence;
+ * `undefined` when they are gone. Ranges are UTF-16 code units.
+ */
+export function relocateRange(content: string, words: string, { start, end }: TextRange): TextRange | undefined {
   if (words === '') return undefined
   if (content.slice(start, end) === words) return { start, end }
   const before = content.lastIndexOf(words, start)

@@ -1,0 +1,25 @@
+import type { RateLimiter } from '../use-cases/rate-limiter'
+import { consumeToken } from '../use-cases/consume-token'
+import { firestore } from './firestore'
+import { instantOf, timestampOf } from './instants'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/**
+ * Counts calls for all instances in `users/{uid}/limits/{function}`, which no client can read. Its
+ * `expireAt` is the moment at which the bucket is full again; a full bucket equals a missing document,
+ * so a TTL policy deletes it. It tells neither what was asked nor how often.
+ *
+ * A lost race means that another call took a token, so the loop ends when the bucket is empty.
+ */
+export const firestoreRateLimiter: RateLimiter = {
+  async take(uid, name, limit, now) {
+    const document = firestore().doc(`users/${uid}/limits/${name}`)
+    for (;;) {
+      const stored = await document.get()
+      const taken = consumeToken(instantOf(stored.get('expireAt')) ?? undefined, now, limit)
+      if (taken.status === 'refused') return taken
+      const data = { expireAt: timestampOf(taken.fullAt) }
+      if ((await writeIfUnchanged(document, stored, data)) === 'written') return taken
+    }
+  },
+}

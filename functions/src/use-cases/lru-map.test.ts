@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+import { LruMap } from './lru-map'
+
+test('the key that was set longest ago is evicted', () => {
+  const map = new LruMap<string, number>(2)
+  map.set('a', 1).set('b', 2).set('a', 3).set('c', 4)
+  expect([...map]).toEqual([
+    ['a', 3],
+    ['c', 4],
+  ])
+})
