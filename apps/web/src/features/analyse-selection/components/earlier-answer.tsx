@@ -23,7 +23,10 @@ export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: Earl
   const { question, answer } = parseSearchQuery(query)
   const section = useRef<HTMLElement>(null)
   // The dialog in which it was chosen gives the focus back without scrolling.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Without a return value: Chromium gives a promise, which React would call as a cleanup function.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={section} className={styles.result} aria-label="Earlier answer">
       <p className={styles.asked} dir="auto">
