@@ -37,7 +37,7 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
     await stop()
     for (const commit of held) {
       const answer = await backend.whileUp(() => commit.deliver()).catch(String)
-      log(`    the commit of ${prepared.name} arrives late: ${answer}`)
+      log(`    the commit of ${prepared.name} arrives late: ${answer}; ${commit.changes}`)
       // A server that was set back may be as it was when the commit was made.
       const isRefused = answer !== 200 || succeededAt !== backend.restarts
       if (!isRefused) scene.apart(`the commit of ${prepared.name} took effect after its successor`)
