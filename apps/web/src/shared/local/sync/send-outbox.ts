@@ -96,21 +96,17 @@ async function deliver(
       return deliver(options, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
-    case 'purged': {
-      const { tombstones } = outcome
-      await mergeServerEntries(journal, tombstones, { now: now() })
-      const purgedIds = new Set(tombstones.map(({ id }) => id))
-      const others = rows.filter(({ write }) => !purgedIds.has(entryIdOf(write) ?? ''))
-      return others.length > 0 ? deliver(options, others, { isCareful: true }) : 'delivered'
-    }
+    case 'purged':
+      // Takes their writes out of the outbox, so that only the others are sent.
+      await mergeServerEntries(journal, outcome.tombstones, { now: now() })
+      return deliver(options, rows, { isCareful: true })
     case 'held': {
       const { reasons } = outcome
       for (const row of rows) {
         const reason = reasons.get(row.seq)
         if (reason) await putInTray(journal, row, reason, now())
       }
-      const others = rows.filter(({ seq }) => !reasons.has(seq))
-      return others.length > 0 ? deliver(options, others, { isCareful: true }) : 'delivered'
+      return deliver(options, rows, { isCareful: true })
     }
     case 'refused': {
       const [part = rows, ...others] = partsOf(rows, { isCareful })
