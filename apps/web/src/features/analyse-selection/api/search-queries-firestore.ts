@@ -14,6 +14,7 @@ import {
 import { countSearchQueries } from '../../../shared/firebase/count-search-queries'
 import { toTimestamp } from '../../../shared/firebase/instants'
 import { isRefusal, unlessRefused } from '../../../shared/firebase/is-refusal'
+import { deleteDocuments } from '../../../shared/firebase/rest/delete-documents'
 import { instant } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -63,7 +64,7 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     },
   }
 
-  /** A commit whose answer was lost may come again. Rules deny it then, since nobody changes a search query. */
+  /** Creates a query. Rules deny updates, so a retry after a lost answer is refused: it then checks the query. */
   async function create({ id, title, content, timestamp }: SearchQuery, signal: AbortSignal): Promise<void> {
     const path = `searchQueries/${id}`
     const fields = { uid, title, content, timestamp: instant(timestamp) }
@@ -82,11 +83,6 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     const { docs } = await getDocsFromServer(
       query(queries, own, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
     )
-    await withRetry((signal) =>
-      rest.commit(
-        docs.map(({ id }) => ({ kind: 'delete', path: `searchQueries/${id}` }) as const),
-        signal,
-      ),
-    )
+    await deleteDocuments(rest, docs)
   }
 }

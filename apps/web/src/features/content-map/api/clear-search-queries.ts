@@ -1,7 +1,7 @@
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
+import { deleteDocuments } from '../../../shared/firebase/rest/delete-documents'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
-import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /** Deletions in one commit. */
 const batchSize = 200
@@ -22,10 +22,7 @@ export async function clearSearchQueries(uid: string): Promise<boolean> {
     )
     for (;;) {
       const { docs } = await getDocsFromServer(saved)
-      if (docs.length > 0) {
-        const writes = docs.map(({ ref }) => ({ kind: 'delete', path: ref.path }) as const)
-        await withRetry((signal) => rest.commit(writes, signal))
-      }
+      await deleteDocuments(rest, docs)
       if (docs.length < batchSize) return true
     }
   } catch {

@@ -6,7 +6,7 @@ import { type CommitContext, held, nothing, type RowPlan } from './commit-contex
 import { filingFields } from './filing-fields'
 import { keepPrompt } from './keep-prompt'
 
-/** Plans a new entry. An existing one stays unchanged; the text of one whose id others have taken is held. */
+/** Plans a new entry. An existing one stays unchanged; one under another account's id is held. */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,

@@ -1,0 +1,15 @@
+import type { RestFirestore } from './rest-firestore'
+import { withRetry } from './with-retry'
+
+/**
+ * Deletes documents in one commit, of which Firestore takes 500 writes.
+ *
+ * @throws {FirebaseError} when the commit fails
+ */
+export function deleteDocuments(
+  rest: Pick<RestFirestore, 'commit'>,
+  documents: readonly { readonly ref: { readonly path: string } }[],
+): Promise<void> {
+  const deletions = documents.map(({ ref }) => ({ kind: 'delete', path: ref.path }) as const)
+  return withRetry((signal) => rest.commit(deletions, signal))
+}
