@@ -1,9 +1,9 @@
 import { paths } from './paths'
 
-/** The addresses whose screens need nothing of the server before they say that they stand; `/` leads whoever is signed in to one of them. */
+/** Screens that paint from the mirror alone; `/` redirects signed-in users to one of them. */
 const places: ReadonlySet<string> = new Set([paths.home, paths.createEntry, paths.dashboard, paths.notebooks])
 
-/** Whether the screen at an address is painted with what this device knows of an account, and says so by `useReportFirstScreen`. */
+/** Whether a screen paints from the mirror, and reports its first paint by `useReportFirstScreen`. */
 export function paintsFromDevice(pathname: string): boolean {
   return places.has(pathname)
 }

@@ -9,7 +9,7 @@ export interface EarlierQuestionsState {
   readonly queries: readonly SearchQuery[]
   /** Those of which it is not known whether the server has them. */
   readonly unsavedIds: ReadonlySet<string>
-  /** Those that were deleted here: each keeps its row, which offers Undo, until the list is loaded again. */
+  /** Deleted here: each keeps its row, with Undo, until the list is loaded again. */
   readonly deletedIds: ReadonlySet<string>
   readonly hasMore: boolean
   /** What could not be done. */
@@ -41,7 +41,7 @@ export class EarlierQuestions {
     this.#load = load
   }
 
-  /** Stores a question. One that does not reach the server is sent again with the next one, or when the list is loaded. */
+  /** Stores a question. If the server is unreachable, retries with the next one or when the list loads. */
   keep(query: SearchQuery): Promise<void> {
     this.#setUnsaved([...this.#unsaved, query])
     this.#set({ queries: [query, ...this.#state.queries] })
@@ -120,7 +120,7 @@ export class EarlierQuestions {
     }
   }
 
-  /** @returns whether it was done; `undefined` while another change of the same question is pending */
+  /** @returns whether it succeeded; `undefined` while another change of the question is pending */
   async #change(id: string, change: (server: SearchQueriesServer) => Promise<void>): Promise<boolean | undefined> {
     if (this.#pendingIds.has(id)) return undefined
     this.#pendingIds.add(id)

@@ -6,7 +6,7 @@ export interface SearchQueriesPage {
   readonly hasMore: boolean
 }
 
-/** The server that keeps the search queries of an account. Each operation throws when it is out of reach. */
+/** Stores the search queries of an account. Each operation throws when the server is unreachable. */
 export interface SearchQueriesServer {
   /** Reads a page of the newest ones, or of those that are older than `last`. */
   readonly list: (last?: SearchQuery) => Promise<SearchQueriesPage>

@@ -37,7 +37,7 @@ export interface Question {
 /**
  * A question about selected entries: asked, answered, let go.
  *
- * @param onAnswered is told of an answer once it is shown
+ * @param onAnswered called with each answer once it is shown
  */
 export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
   const [asked, setAsked] = useState<Asked>({ status: 'none' })

@@ -8,7 +8,11 @@ export interface RecalledQuestion {
   readonly query: SearchQuery
 }
 
-/** The earlier question whose answer is shown, until something else comes of what is asked now. @param asked what is shown without it */
+/**
+ * The recalled earlier question. A new question or answer takes its place.
+ *
+ * @param asked the current question's state, shown where nothing is recalled
+ */
 export function useRecalledQuestion(asked: object | undefined) {
   const [recalled, setRecalled] = useState<RecalledQuestion & { readonly over: object | undefined }>()
   return {

@@ -1,6 +1,6 @@
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** Whether an account was told on this device that an update of the map deletes its earlier questions. */
+/** Whether this device has warned the account that a map update deletes earlier questions. */
 export function wasDeletionTold(uid: string): boolean {
   return readLocalText(`geist:map-deletion-told:${uid}`) !== undefined
 }

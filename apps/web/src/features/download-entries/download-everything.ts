@@ -6,7 +6,7 @@ import { gather } from './gather'
 import { saveFile } from './save-file'
 
 export interface DownloadingEverything {
-  /** Whether to ask the server for earlier texts, profile, settings, earlier questions, subscriptions and conversations, which it alone has. */
+  /** Whether to read the parts that only the server has, such as versions and conversations. */
   readonly withServer: boolean
   /** Epoch milliseconds. */
   readonly now: number

@@ -63,7 +63,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   const writer = isOwner ? undefined : notebook.creatorUsername
   const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesServer(author.uid)))
   const keepQuestion = ({ id, prompt: question, text }: Answer) => {
-    // Of somebody else's notebook no words are kept: what its owner makes private or deletes is gone for its readers.
+    // Answers about another user's notebook are not stored: the owner may make it private or delete it.
     const answer = isOwner ? text : ''
     const query = { id, uid: author.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
     void questions.keep(query)

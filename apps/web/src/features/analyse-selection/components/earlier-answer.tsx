@@ -17,14 +17,14 @@ export interface EarlierAnswerProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** The answer that was given to an earlier question. It is plain text: where its quotes stood is not kept. */
+/** The stored answer to an earlier question, as plain text: positions of quotes are not stored. */
 export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: EarlierAnswerProps) {
   const { savingOf, save } = useSaving(author)
   const { question, answer } = parseSearchQuery(query)
   const section = useRef<HTMLElement>(null)
   // The dialog in which it was chosen gives the focus back without scrolling.
   useEffect(() => {
-    // Without a return value: Chromium gives a promise, which React would call as a cleanup function.
+    // No return value: Chromium returns a promise, which React would call as a cleanup.
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 
 import iconButton from '../../../shared/icon-button.module.css'
 import { momentText } from '../../../shared/moment-text'
+import row from '../../../shared/text-row/text-row.module.css'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 import styles from './earlier-question-row.module.css'
 
@@ -24,8 +25,8 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   useLostFocus(main, isDeleted)
   if (isDeleted) {
     return (
-      // Of its own key, so that 'Undo' is not the button that was 'Delete': a second press would do the opposite.
-      <li key="deleted" className={`${styles.row} ${styles.deleted}`}>
+      // Its own key gives 'Undo' a new button: a second press on 'Delete' must not undo.
+      <li key="deleted" className={`${row.row} ${styles.deleted}`}>
         <span>Question deleted</span>
         <button
           ref={main}
@@ -40,12 +41,12 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
     )
   }
   return (
-    <li key="there" className={styles.row}>
-      <button ref={main} type="button" className={styles.choose} onClick={onChoose}>
-        <span className={styles.question} dir="auto">
+    <li key="there" className={row.row}>
+      <button ref={main} type="button" className={`${row.main} ${styles.choose}`} onClick={onChoose}>
+        <span className={row.text} dir="auto">
           {cleanName(parseSearchQuery(query).question)}
         </span>
-        <span className={styles.time}>
+        <span className={row.time}>
           {momentText(query.timestamp)}
           {isUnsaved && ' · Not saved yet'}
         </span>

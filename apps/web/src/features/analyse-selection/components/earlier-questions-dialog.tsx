@@ -1,9 +1,10 @@
 import { limits, type SearchQuery } from '@geist/domain'
-import { Bone, Button, Notice, Skeleton } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { type ComponentProps, useRef } from 'react'
 import { useStore } from 'zustand'
 
 import { Dialog } from '../../../shared/dialog/dialog'
+import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import { useLostFocus } from '../../../shared/use-lost-focus'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
@@ -18,7 +19,7 @@ export interface EarlierQuestionsDialogProps extends Pick<
   readonly onChoose: (query: SearchQuery) => void
 }
 
-/** The questions that an account has asked about its notebooks, newest first, each of which can be chosen and deleted. */
+/** Lists the account's earlier questions, newest first, to choose or delete one. */
 export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: EarlierQuestionsDialogProps) {
   const { status, queries, unsavedIds, deletedIds, hasMore, problem } = useStore(questions.store)
   const isOnline = useOnline()
@@ -48,7 +49,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
             ))}
           </ul>
         )}
-        {status === 'loading' && <Loading />}
+        {status === 'loading' && <TextRowsSkeleton label="Loading your earlier questions" className={styles.bones} />}
         {status === 'ready' && queries.length === 0 && (
           <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
         )}
@@ -72,18 +73,5 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Loading() {
-  return (
-    <Skeleton label="Loading your earlier questions" className={styles.bones}>
-      {['80%', '56%', '72%'].map((width) => (
-        <div key={width} className={styles.rowBones}>
-          <Bone width={width} />
-          <Bone width="112px" />
-        </div>
-      ))}
-    </Skeleton>
   )
 }

@@ -1,5 +1,5 @@
 import type { Thread } from '@geist/domain'
-import { Bone, Button, buttonClass, Skeleton } from '@geist/ui'
+import { Button, buttonClass } from '@geist/ui'
 import { MessageCirclePlus, Trash2 } from 'lucide-react'
 import { type RefObject, useCallback } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -7,6 +7,8 @@ import { Link, NavLink } from 'react-router'
 import iconButton from '../../../shared/icon-button.module.css'
 import { MoreRoom } from '../../../shared/more-room/more-room'
 import { momentText } from '../../../shared/moment-text'
+import row from '../../../shared/text-row/text-row.module.css'
+import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import { chatSessionOf } from '../chat-session-of'
 import type { ShownThread } from '../threads-shown'
 import { useChat } from '../use-chat'
@@ -43,14 +45,7 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
         )}
       </div>
       {threads.length === 0 && reach === 'asking' && (
-        <Skeleton label="Loading your conversations" className={styles.bones}>
-          {['80%', '56%', '72%'].map((width) => (
-            <div key={width} className={styles.rowBones}>
-              <Bone width={width} />
-              <Bone width="112px" />
-            </div>
-          ))}
-        </Skeleton>
+        <TextRowsSkeleton label="Loading your conversations" className={styles.bones} />
       )}
       {threads.length === 0 && reach !== 'asking' && (
         <p className={styles.none}>
@@ -62,12 +57,12 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
       {threads.length > 0 && (
         <ul className={styles.list}>
           {threads.map((thread) => (
-            <li key={thread.id} className={styles.row}>
-              <NavLink to={pathOf(thread.id)} className={() => styles.way}>
-                <span className={styles.title} dir="auto">
+            <li key={thread.id} className={`${row.row} ${styles.row}`}>
+              <NavLink to={pathOf(thread.id)} className={() => `${row.main} ${styles.way}`}>
+                <span className={row.text} dir="auto">
                   {thread.title}
                 </span>
-                <span className={styles.time}>
+                <span className={row.time}>
                   {momentText(thread.updatedAt)}
                   {thread.isOrphan && ' · Deleted on another device'}
                 </span>

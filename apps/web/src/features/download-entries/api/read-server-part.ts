@@ -13,7 +13,11 @@ export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
 
-/** Reads profile, settings, particulars, earlier questions, subscriptions, conversations, prompts that stayed behind and all earlier texts, with a request for each entry that has been edited. */
+/**
+ * Reads the parts of an archive that only the server has: profile, settings, particulars, earlier
+ * questions, subscriptions, conversations, private prompts and versions. Costs one request for each
+ * edited entry.
+ */
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],

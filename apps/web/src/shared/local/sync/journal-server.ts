@@ -19,7 +19,7 @@ export type SendOutcome =
   | { readonly status: 'done'; readonly alreadyThere: ReadonlyMap<number, Entry | undefined> }
   /** Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone. */
   | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
-  /** Nothing was written. These entries were purged: their tombstones decide what becomes of the writes. */
+  /** Nothing was written: entries were purged. Merging the tombstones removes the writes to them. */
   | { readonly status: 'purged'; readonly tombstones: readonly PurgedEntry[] }
   /**
    * The server had lost entries or base texts of these writes. Those are restored, and the writes

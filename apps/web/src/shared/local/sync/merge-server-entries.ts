@@ -80,7 +80,7 @@ export async function mergeEntry(
   // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
   const isRevived = purge !== undefined && isFromBefore(server, purge)
-  // The listener lags behind this device's own purge, which `requeueUnconfirmed` sends again otherwise.
+  // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed` resends it.
   if (isRevived && purge.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
@@ -194,7 +194,7 @@ function isHiding(write: EntryWrite): boolean {
   }
 }
 
-/** Puts answered writes back into the outbox under their write ids: idempotent if they took effect. */
+/** Puts answered writes back into the outbox. Their write ids make this idempotent. */
 async function requeue(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
@@ -338,7 +338,7 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   journal.changes.notify('outbox')
 }
 
-/** A new entry that shows nothing which is hidden here, though its hiding may still have to be sent. */
+/** The new entry, as hidden as this device shows it, even if the hiding is not on the server yet. */
 function hiddenAs({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
   return {
     ...entry,

@@ -78,7 +78,7 @@ async function settleEntry(
   if (copy && (row || write.kind === 'purge')) await mergeEntry(transaction, copy, { onlyNewer: true, now })
 }
 
-/** Keeps an answered purge until its tombstone has come: the listener may lag behind, or the server forget it. */
+/** Stores an answered purge until its tombstone arrives: the listener may lag, or a rollback lose it. */
 async function notePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
   const purged = transaction.objectStore('purged')
   const known = await purged.get(id)

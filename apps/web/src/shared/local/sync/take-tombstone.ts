@@ -77,7 +77,7 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
   return newest === undefined || writeIds.includes(newest) || writeIds.length === limits.writeIdsMax
 }
 
-/** The writes, newest first, that the server has answered to this device or shown it, as far as they brought a text. */
+/** Write ids known to be on the server, newest first: answered writes with a text, then the known copy's. */
 function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
   const known = serverCopy(row)
   const answered = (row.unconfirmed ?? []).filter(({ write }) => bringsText(write) || write.kind === 'restore')
