@@ -151,14 +151,13 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
 }) => {
   expectedErrors.push(/429|net::ERR|Could not reach Cloud Firestore/)
   await withNotes(page)
-  // A connection that broke is tried once more.
-  const answers: ('never' | 'too often' | 'aborted')[] = ['never', 'too often', 'never', 'aborted', 'aborted']
+  let server: 'silent' | 'refuses' | 'out of reach' | 'answers' = 'silent'
   await page.route('**/askJournal', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    switch (answers.shift()) {
-      case 'never':
+    switch (server) {
+      case 'silent':
         return undefined
-      case 'too often':
+      case 'refuses':
         return route.fulfill({
           status: 429,
           headers: { 'access-control-allow-origin': '*' },
@@ -166,9 +165,9 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
             error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate-limited', retryAfterSeconds: 41.5 } },
           },
         })
-      case 'aborted':
+      case 'out of reach':
         return route.abort()
-      default:
+      case 'answers':
         return route.fallback()
     }
   })
@@ -179,15 +178,19 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
   await expect(turn(page, heron)).toContainText('This question has no answer yet.')
   await expectAccessible(page, 'a question without an answer')
   const again = turn(page, heron).getByRole('button', { name: 'Ask again' })
+  server = 'refuses'
   await again.click()
   await expect(turn(page, heron).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
+  server = 'silent'
   await again.click()
   await expect(turn(page, heron)).toContainText('Thinking...')
   await expect(field(page)).toBeFocused()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(turn(page, heron)).toContainText('This question has no answer yet.')
+  server = 'out of reach'
   await again.click()
   await expect(turn(page, heron).getByRole('alert')).toContainText('The AI could not be asked.')
+  server = 'answers'
   await again.click()
   await expect(quotes(page, heron).first()).toContainText('heron', patience)
 
@@ -206,7 +209,7 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
   await expect(field(page)).toHaveValue('I do not want to live any more.')
   await page.context().setOffline(false)
   await expect(page.getByText('You’re offline')).toHaveCount(0)
-  answers.push('never')
+  server = 'silent'
   await field(page).press('Enter')
   await expect(turn(page, 'I do not want to live any more.')).toContainText('In the USA call 988')
 })

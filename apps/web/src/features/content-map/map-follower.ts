@@ -1,5 +1,6 @@
+import type { FetchScope } from './map-messages'
 import type { NotesHere } from './notes-here'
-import type { Asking, NotesMap } from './notes-map'
+import type { NotesMap } from './notes-map'
 
 /**
  * After how long the server is asked again while entries are pending, in milliseconds: as a rule they are read within seconds, and less and less often after that, since it may be down for an hour.
@@ -35,25 +36,25 @@ export class MapFollower {
   }
 
   /** One update at a time. */
-  update(asking: Asking): Promise<void> {
+  update(scope: FetchScope): Promise<void> {
     clearTimeout(this.#timer)
-    this.#run = this.#run.then(() => this.#update(asking))
+    this.#run = this.#run.then(() => this.#update(scope))
     return this.#run
   }
 
-  async #update(asking: Asking): Promise<void> {
-    const isOutOfReach = await this.#map.update(asking)
+  async #update(scope: FetchScope): Promise<void> {
+    const isOutOfReach = await this.#map.update(scope)
     // What the device has changed is asked for at once; after that it is waited for.
     if (this.#map.awaited > 0 || isOutOfReach) {
-      const pause = asking === 'nothing' ? 0 : (pausesMs[this.#tries] ?? longestPauseMs)
-      if (asking !== 'nothing') this.#tries += 1
+      const pause = scope === 'nothing' ? 0 : (pausesMs[this.#tries] ?? longestPauseMs)
+      if (scope !== 'nothing') this.#tries += 1
       this.#later('changes', pause)
     }
     await this.#map.nameClusters()
   }
 
-  #later(asking: Asking, pauseMs: number): void {
+  #later(scope: FetchScope, pauseMs: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.update(asking), pauseMs)
+    this.#timer = setTimeout(() => void this.update(scope), pauseMs)
   }
 }

@@ -26,6 +26,9 @@ export type ToMapWorker =
 /** What a worker is doing: it waits for the notes of the device, fetches vectors, looks for neighbours, and places the notes. */
 export type MapPhase = 'notes' | 'vectors' | 'neighbours' | 'places'
 
+/** What an update asks the server for: what has changed since the last one, everything from the beginning, or nothing. */
+export type FetchScope = 'changes' | 'all' | 'nothing'
+
 /** Why there is no map, or no newer one. */
 export type MapFailure = 'out-of-reach' | 'ai-off' | 'signed-out' | 'unreadable'
 
@@ -37,9 +40,9 @@ export type Recommendations =
 export type FromMapWorker =
   | { readonly kind: 'busy'; readonly phase: MapPhase; readonly share: number }
   | { readonly kind: 'drawn'; readonly map: DrawnMap }
-  /** What was under way is done: the map is as new as it can be. */
-  | { readonly kind: 'settled' }
-  | { readonly kind: 'failed'; readonly why: MapFailure }
+  /** An update is done: the map is as new as it can be. */
+  | { readonly kind: 'settled'; readonly scope: FetchScope }
+  | { readonly kind: 'failed'; readonly why: MapFailure; readonly scope: FetchScope }
   /** An AI would give titles, once the person has seen who that is. */
   | { readonly kind: 'titles-need-consent' }
   | { readonly kind: 'found'; readonly turn: number; readonly ids: readonly string[] }

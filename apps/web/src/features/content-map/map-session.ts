@@ -75,7 +75,7 @@ export class MapSession {
       const notes = journal.isKept ? undefined : await journalNotes(journal)
       this.#post({ kind: 'open', uid, zone: ownTimeZone(), ...(notes && { notes }) })
     } catch {
-      this.#onNews({ kind: 'failed', why: 'unreadable' })
+      this.#onNews({ kind: 'failed', why: 'unreadable', scope: 'all' })
     }
   }
 

@@ -1,5 +1,5 @@
 import type { DrawnMap } from './drawn-map'
-import type { MapFailure, MapPhase } from './map-messages'
+import type { FetchScope, MapFailure, MapPhase } from './map-messages'
 import type { MapNews } from './map-session'
 
 /** What the screen of the map shows. */
@@ -32,9 +32,9 @@ export function nextMapState(state: MapState, action: MapAction): MapState {
     case 'drawn':
       return { ...state, map: action.map }
     case 'settled':
-      return { ...state, busy: undefined, isUpdating: false, failure: undefined }
+      return { ...state, busy: undefined, isUpdating: isUpdatingAfter(state, action), failure: undefined }
     case 'failed':
-      return { ...state, busy: undefined, isUpdating: false, failure: action.why }
+      return { ...state, busy: undefined, isUpdating: isUpdatingAfter(state, action), failure: action.why }
     case 'broken':
       return { ...state, busy: undefined, isUpdating: false, failure: 'broken' }
     case 'titles-need-consent':
@@ -50,4 +50,9 @@ export function nextMapState(state: MapState, action: MapAction): MapState {
     default:
       return action satisfies never
   }
+}
+
+/** The worker's own updates do not end one that the user asked for. */
+function isUpdatingAfter({ isUpdating }: MapState, { scope }: { readonly scope: FetchScope }): boolean {
+  return isUpdating && scope !== 'all'
 }

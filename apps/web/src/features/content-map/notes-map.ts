@@ -10,7 +10,7 @@ import { groupCommunities } from './group-communities'
 import type { JournalNotes } from './journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
 import type { KeptMap, MapKeeper } from './map-keeper'
-import type { FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
+import type { FetchScope, FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
 import { mapThemes } from './map-themes'
 import { monthsOfNotes } from './months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
@@ -41,9 +41,6 @@ export interface NotesMapOptions {
   /** Called when what is kept has become another. */
   readonly onKept: () => void
 }
-
-/** What the server is asked for: what has changed since it was asked last, everything from the beginning, or nothing. */
-export type Asking = 'changes' | 'all' | 'nothing'
 
 /** New titles are shown together, at most this often, in milliseconds: each time all of the map is drawn. */
 const titlesPauseMs = 2_000
@@ -88,21 +85,21 @@ export class NotesMap {
    *
    * @returns whether the server could not be reached: it is worth trying again
    */
-  async update(asking: Asking): Promise<boolean> {
+  async update(scope: FetchScope): Promise<boolean> {
     const { alone, keeper, tell } = this.#options
     try {
       await alone(async () => {
-        const kept = asking === 'changes' ? await keeper.load() : undefined
+        const kept = scope === 'changes' ? await keeper.load() : undefined
         // Another tab may have come further meanwhile.
         if (kept && kept.table.next !== this.#table.next) this.#takeUp(kept)
-        if (asking !== 'nothing') await this.#fetch(asking)
-        await this.#draw(asking === 'all')
+        if (scope !== 'nothing') await this.#fetch(scope)
+        await this.#draw(scope === 'all')
       })
-      tell({ kind: 'settled' })
+      tell({ kind: 'settled', scope })
       return false
     } catch (error) {
       const why = failureOf(error)
-      tell({ kind: 'failed', why })
+      tell({ kind: 'failed', why, scope })
       return why === 'out-of-reach'
     }
   }
@@ -143,9 +140,9 @@ export class NotesMap {
     }
   }
 
-  async #fetch(asking: 'changes' | 'all'): Promise<void> {
+  async #fetch(scope: Exclude<FetchScope, 'nothing'>): Promise<void> {
     const { server, tell } = this.#options
-    let table = asking === 'all' ? emptyTable : this.#table
+    let table = scope === 'all' ? emptyTable : this.#table
     for (let page = 1, hasMore = true; hasMore; page += 1) {
       const answer = await server.fetchUserVectors(table.next)
       table = withPage(table, answer)

@@ -49,7 +49,7 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
     dispatch({ kind: 'update-asked' })
     if (!wasDeletionTold(uid)) {
       const count = await countSearchQueries(uid)
-      if (count === undefined) return dispatch({ kind: 'failed', why: 'out-of-reach' })
+      if (count === undefined) return dispatch({ kind: 'failed', why: 'out-of-reach', scope: 'all' })
       if (count > 0) {
         dispatch({ kind: 'update-held' })
         if (!(await askDeletion(count))) return
@@ -57,7 +57,7 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
         dispatch({ kind: 'update-asked' })
       }
     }
-    if (!(await clearSearchQueries(uid))) return dispatch({ kind: 'failed', why: 'out-of-reach' })
+    if (!(await clearSearchQueries(uid))) return dispatch({ kind: 'failed', why: 'out-of-reach', scope: 'all' })
     forgetMapDrawn(uid)
     session.current?.update()
   }
